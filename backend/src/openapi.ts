@@ -10,7 +10,7 @@ import { loadSettings } from './shared/infrastructure/settings/settings';
 export async function writeContract(file: string): Promise<void> {
   const settings = loadSettings({
     DATABASE_URL: 'postgres://nowhere',
-    SESSION_SECRET: 'not used: nothing is started for a description',
+    SESSION_SECRET: 'not used: writing the document starts nothing',
   });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
     preview: true,

@@ -65,7 +65,7 @@ describe('mails about meetings', () => {
 
   it('do not say what an invitation is about', async () => {
     await scheduled(robin, eve, SECRETS);
-    const mail = await mailTo('eve', 'Robin Example wants to meet you:');
+    const mail = await mailTo('eve', 'Robin Example wants to meet with you:');
     expect(entry(mail)).toContain('SUMMARY:1-on-1 with Robin Example');
     expect(entry(mail)).toContain('STATUS:TENTATIVE');
     expect(JSON.stringify(mail)).not.toMatch(/of mine/);
@@ -89,7 +89,7 @@ describe('mails about meetings', () => {
     expect(entry(await mailTo('ada', 'Robin Example accepted'))).toContain('SEQUENCE:2\r\n');
 
     await respond(ada, meeting.id, 'declined', 'A reason of mine').expect(200);
-    const declined = await mailTo('robin', 'ada Mentor can’t meet you');
+    const declined = await mailTo('robin', 'ada Mentor can’t meet at this time');
     expect(declined.calendar?.method).toBe('CANCEL');
     expect(declined.text).toContain('\n\nReason: A reason of mine\n\n');
     expect(declined.subject).not.toContain('of mine');

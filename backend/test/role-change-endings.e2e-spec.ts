@@ -80,7 +80,7 @@ describe('a role that ends connections', () => {
       'Your connection with ending.alum Mentor ended',
       'Your meeting with ending.alum Mentor was canceled',
     ]);
-    expect(subjects('ending.asking')).toEqual(['An open request of yours ended']);
+    expect(subjects('ending.asking')).toEqual(['One of your open requests ended']);
     const [request] = ends('ending.asking');
     expect(request!.text).not.toContain('ending.alum');
     const [connection] = ends('ending.mentee').filter(({ subject }) => /connection/.test(subject));

@@ -67,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'login after a provider sent someone back',
     path: '/auth?error=link_needs_login',
-    shows: (page) => page.getByText(/^An account here has this email address/),
+    shows: (page) => page.getByText(/^An account already uses this email address/),
   },
   {
     name: 'tooltip',
@@ -216,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /LinkedIn/ }).waitFor();
       await page.context().setOffline(true);
     },
-    shows: (page) => page.getByText("You're offline. Changes will not be saved."),
+    shows: (page) => page.getByText("You're offline. Changes won’t be saved."),
     // A request that begins as the connection goes away fails.
     provokes: /ERR_INTERNET_DISCONNECTED/,
   },

@@ -83,7 +83,7 @@ test('an administrator learns nothing of nine students, and something of twelve'
   await expect(visitors).toContainText('<10');
   await expect(page.getByText('Why is this hidden?').first()).toBeVisible();
   await page.getByText('Why is this hidden?').first().click();
-  await expect(page.getByText(/^We show a figure only if it covers at least 10 students/).first()).toBeVisible();
+  await expect(page.getByText(/^We show a figure only if it includes at least 10 students/).first()).toBeVisible();
   await fits(page);
   await page.getByRole('link', { name: 'View Detailed Analytics' }).click();
   await expect(page.getByRole('region', { name: 'Traffic sources' })).toContainText('Hidden');

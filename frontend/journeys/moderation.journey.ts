@@ -71,7 +71,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await expect(conversation(theirs).getByText(first)).toBeVisible();
     await expect(theirs.getByText('He threatens me.')).toBeVisible();
     await theirs.getByRole('button', { name: 'Claim' }).click();
-    await expect(theirs.getByText('You are working on this case.')).toBeVisible();
+    await expect(theirs.getByText('You’re working on this case.')).toBeVisible();
     await looksRightInBothThemes(theirs);
   });
 

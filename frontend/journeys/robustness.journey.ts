@@ -7,7 +7,7 @@ import { expectToast, toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const SERVER_ERROR = 'Server error. Please try again later.';
-const OFFLINE = "You're offline. Changes will not be saved.";
+const OFFLINE = "You're offline. Changes won’t be saved.";
 
 const answerWith500 = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'it broke' }));

@@ -174,7 +174,7 @@ test.describe('a session that ended elsewhere', () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Resend confirmation' }).click();
     await expect(page).toHaveURL('/auth?next=%2F&reason=session-ended');
-    await expect(page.getByText('Your session ended. Sign in to continue where you were.')).toBeVisible();
+    await expect(page.getByText('Your session ended. Sign in to pick up where you left off.')).toBeVisible();
   });
 
   test('leads a guarded page to signing in and back', async ({ page, complaints }) => {

@@ -15,7 +15,7 @@ type Page = ReturnType<typeof visit>;
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const WORDS = 'I would like to hear how your first year was.';
-const NOTICE = 'Your session ended before this was saved. Here is what you wrote.';
+const NOTICE = 'Your session ended before this was saved. Here’s what you wrote.';
 
 function sessionEnds() {
   server.answers('GET /api/user', problem(401));
@@ -40,7 +40,7 @@ describe('a session that ends while the page is open', () => {
     await page.user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
     await screen.findByRole('form', { name: 'Login' });
     expect(page.place()).toBe('/auth?next=%2F&reason=session-ended');
-    expect(screen.getByText('Your session ended. Sign in to continue where you were.')).toBeInTheDocument();
+    expect(screen.getByText('Your session ended. Sign in to pick up where you left off.')).toBeInTheDocument();
     expect(screen.queryByText('Kim Example')).not.toBeInTheDocument();
     await signIn(page, anAlum());
     await title('Dashboard');
@@ -393,7 +393,7 @@ describe('several tabs', () => {
       fromAnotherTab({ is: 'signing-out' });
       fromAnotherTab({ is: 'signed-in', userId: 7 });
       await end();
-      await screen.findByText('Your session ended. Sign in to continue where you were.');
+      await screen.findByText('Your session ended. Sign in to pick up where you left off.');
       expect(page.place()).toMatch(/^\/auth/);
     });
   });

@@ -29,7 +29,7 @@ export const doctor = (context: CommandContext): Command =>
     const lines = findings.map((finding) => `${mark(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
       { healthy: ill === 0, findings },
-      [...lines, ill === 0 ? 'No problems found.' : `${ill} to mend.`].join('\n'),
+      [...lines, ill === 0 ? 'No problems found.' : `${ill} to fix.`].join('\n'),
     );
     if (ill > 0) process.exitCode = 1;
   });

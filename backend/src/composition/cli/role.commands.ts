@@ -70,7 +70,7 @@ export const verifyAdmin = (context: CommandContext): Command =>
         'requires a confirmed email address at the college',
     )
     .argument('<username>')
-    .option('--force <reason>', 'skip the check of the email address; the reason is stored in the audit log')
+    .option('--force <reason>', 'skip the email address check; the reason is stored in the audit log')
     .action(async (username: string, { force }: { force?: string }) => {
       const forcedBecause = force === undefined ? null : checkReason(force.trim());
       const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });

@@ -80,7 +80,7 @@ export class FoundDiscussionView {
   title: string;
   @ApiProperty({ type: 'integer' })
   replyCount: number;
-  /** Its author marked a reply as the answer. */
+  /** Whether a reply is marked as the answer. */
   isAnswered: boolean;
 }
 

@@ -7,7 +7,7 @@ export function OfflineBar() {
       role="status"
       className="sticky top-0 z-50 bg-gold px-4 py-1 text-center text-sm font-semibold text-on-gold empty:hidden"
     >
-      {!isOnline && "You're offline. Changes will not be saved."}
+      {!isOnline && "You're offline. Changes won’t be saved."}
     </div>
   );
 }

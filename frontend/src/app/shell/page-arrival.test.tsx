@@ -38,8 +38,8 @@ describe('a page that cannot be shown', () => {
     keepTheConsoleQuiet();
     server.cannotBeReached('GET /api/colleges/12');
     const { user } = visit('/college/12');
-    await h1('This page could not be shown');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+    await h1('We couldn’t show this page');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await h1('Boston University');
@@ -51,7 +51,7 @@ describe('a device without a connection', () => {
     visit('/auth');
     await h1(/Bridge/);
     act(() => goesOnline(false));
-    expect(screen.getByText("You're offline. Changes will not be saved.")).toBeInTheDocument();
+    expect(screen.getByText("You're offline. Changes won’t be saved.")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
     act(() => goesOnline(true));
     expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();

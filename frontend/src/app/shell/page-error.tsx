@@ -7,7 +7,7 @@ import { MessagePage } from '@/shared/ui/panel';
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
-    <MessagePage title="This page could not be shown">
+    <MessagePage title="We couldn’t show this page">
       <p role="alert">{readable(error)}</p>
       <Button
         onClick={() => {

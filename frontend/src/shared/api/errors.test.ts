@@ -91,7 +91,7 @@ describe('a refusal', () => {
 describe('the sentence for anything else that goes wrong on the way', () => {
   it('speaks of the connection', () => {
     expect(readable(new TypeError('Failed to fetch'))).toBe(
-      'We could not reach the server. Check your connection and try again.',
+      'We couldn’t reach the server. Check your connection and try again.',
     );
   });
 });

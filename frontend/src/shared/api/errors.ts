@@ -77,5 +77,5 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof ApiErr
 /** What to tell a person about anything that was thrown while asking the server. */
 export function readable(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
-  return 'We could not reach the server. Check your connection and try again.';
+  return 'We couldn’t reach the server. Check your connection and try again.';
 }

@@ -935,7 +935,7 @@ export interface paths {
         /** Your saved colleges, newest first. */
         get: operations["savedColleges_list"];
         put?: never;
-        /** Adds the colleges that a browser has saved to your list. Returns the whole list. */
+        /** Adds the colleges that this browser saved to your list. Returns the whole list. */
         post: operations["savedColleges_merge"];
         delete?: never;
         options?: never;
@@ -1214,7 +1214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conflicts with a time. Of the other person's meetings, it only says that there is one. */
+        /** Conflicts with a time. For the other person's meetings, the response says only that there is a conflict. */
         get: operations["meetingTimes_conflicts"];
         put?: never;
         post?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people whom you can find or already have contact with, and yourself. */
+        /** The people you can find or already have contact with, and yourself. */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -2379,7 +2379,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Subscribes: the person is notified of replies. */
+        /** Subscribes the person to notifications of replies. */
         put: operations["participation_subscribe"];
         post?: never;
         /** Unsubscribes; replying later does not subscribe the person again. */
@@ -2588,7 +2588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agrees to the text. With the second agreement it is published in the forum; neither side is named. */
+        /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
         post: operations["sharedAnswers_agree"];
         delete?: never;
         options?: never;
@@ -2605,7 +2605,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports content, or a person whom you can see or have had contact with. */
+        /** Reports content, or a person you can see or have had contact with. */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -3124,7 +3124,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Turns sharing the month of your last activity with the college on or off. */
+        /** Changes whether the college sees the month of your last activity. */
         patch: operations["ownClaim_change"];
         trace?: never;
     };
@@ -3135,7 +3135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people whom the college has imported, claimed or not. */
+        /** The people the college has imported, claimed or not. */
         get: operations["alumniList_list"];
         put?: never;
         post?: never;
@@ -3497,7 +3497,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes back to a student who answered. */
+        /** Replies to a student who answered. */
         post: operations["broadcasts_writeBack"];
         delete?: never;
         options?: never;
@@ -3636,7 +3636,7 @@ export interface components {
             id: number;
             replyCount: number;
             title: string;
-            /** @description Its author marked a reply as the answer. */
+            /** @description Whether a reply is marked as the answer. */
             isAnswered: boolean;
         };
         SearchView: {
@@ -3678,7 +3678,7 @@ export interface components {
             isCurrent: boolean;
         };
         SetUpTwoFactorBody: {
-            /** @description Needed unless the person signed in within the last ten minutes. */
+            /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
         };
         TwoFactorSetUpView: {
@@ -3686,11 +3686,11 @@ export interface components {
             secret: string;
             /** @description `otpauth://totp/...`, for opening on the phone itself. */
             otpauthUrl: string;
-            /** @description The same as a picture to scan: `data:image/svg+xml;base64,...`. */
+            /** @description The same as an image to scan: `data:image/svg+xml;base64,...`. */
             qrCode: string;
         };
         EnableTwoFactorBody: {
-            /** @description Six digits that the app shows now. */
+            /** @description The current six-digit code from the app. */
             code: string;
         };
         RecoveryCodesView: {
@@ -3819,7 +3819,7 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
-            /** @description Whether they moderate. */
+            /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
         UpdateAccountBody: {
@@ -3827,9 +3827,9 @@ export interface components {
             fullName?: string | null;
             /** @description A new address must be confirmed with the emailed link. */
             email?: string | null;
-            /** @description Starts with `https://`, or is the present one; empty or null takes the picture away. */
+            /** @description Starts with `https://`, or is the current one. Empty or null removes the picture. */
             avatarUrl?: string | null;
-            /** @description Needed for another address, unless the person signed in within the last ten minutes. */
+            /** @description Required for a new address, unless the person signed in within the last ten minutes. */
             currentPassword?: string | null;
         };
         ChangeRoleBody: {
@@ -3863,11 +3863,11 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniProfileView"] | null;
             studentProfile: components["schemas"]["StudentProfileView"] | null;
             collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
-            /** @description Whether they moderate. */
+            /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
         AskForDataExportBody: {
-            /** @description Needed unless the person signed in within the last ten minutes. */
+            /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
         };
         DataExportView: {
@@ -3884,12 +3884,12 @@ export interface components {
             readyAt: string | null;
             /**
              * Format: date-time
-             * @description End of the time in which it can be downloaded, once.
+             * @description When the one-time download expires.
              */
             expiresAt: string | null;
         };
         DataExportsView: {
-            /** @description The one asked for last. */
+            /** @description The latest export. */
             latest: components["schemas"]["DataExportView"] | null;
             /**
              * Format: date-time
@@ -3923,7 +3923,7 @@ export interface components {
             twoFactorRequired: true;
         };
         SignInBody: {
-            /** @description The username, or the e-mail address of the account. */
+            /** @description Username or email address of the account. */
             username: string;
             password: string;
             /**
@@ -4009,7 +4009,7 @@ export interface components {
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
             /**
-             * @description The one asked for before leaving for the provider, unless another is given.
+             * @description Default: the role chosen before the sign-in with the provider.
              * @enum {string}
              */
             role?: "student" | "alumni" | "college_admin";
@@ -4057,7 +4057,7 @@ export interface components {
             admission_rate: number | null;
             /**
              * Format: double
-             * @description Fraction, 0 to 1: who finishes within one and a half times the normal time.
+             * @description Fraction, 0 to 1, of students who finish within 150 percent of the normal time.
              */
             graduation_rate: number | null;
             /**
@@ -4110,11 +4110,11 @@ export interface components {
             most: number;
             /** @description The width of a bar. */
             step: number;
-            /** @description Colleges in each of the 20 bars between least and most. */
+            /** @description Number of colleges in each of the 20 bars between `least` and `most`. */
             counts: number[];
-            /** @description Colleges beyond most. */
+            /** @description Number of colleges above `most`. */
             above: number;
-            /** @description Colleges that do not report the figure. */
+            /** @description Number of colleges that don’t report the figure. */
             unreported: number;
         };
         HiddenColleges: {
@@ -4236,7 +4236,7 @@ export interface components {
             admission_rate: number | null;
             /**
              * Format: double
-             * @description Fraction, 0 to 1: who finishes within one and a half times the normal time.
+             * @description Fraction, 0 to 1, of students who finish within 150 percent of the normal time.
              */
             graduation_rate: number | null;
             /**
@@ -4296,7 +4296,7 @@ export interface components {
             count: number;
             /** @description Without branch campuses. */
             main_campuses: number;
-            /** @description YYYY-MM-DD of the federal release. */
+            /** @description Date of the federal release, YYYY-MM-DD. */
             release: string | null;
         };
         CollegeChange: {
@@ -4308,7 +4308,7 @@ export interface components {
             id: number;
             /** @description As in the college's details: `name`, `admission_rate`. */
             field: string;
-            /** @description YYYY-MM-DD of the federal release that brought it. */
+            /** @description Date of the federal release with this value, YYYY-MM-DD. */
             release: string | null;
             /** @description ISO 8601, UTC. */
             changed_at: string;
@@ -4327,7 +4327,7 @@ export interface components {
             saved_at: string;
         };
         MergeSavedCollegesBody: {
-            /** @description Newest first. Ids of no college are passed over. */
+            /** @description Newest first. Unknown IDs are skipped. */
             collegeIds: number[];
         };
         InteractionBody: {
@@ -4359,7 +4359,7 @@ export interface components {
             content: string;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Null until it was edited. */
+            /** @description Null if it was never edited. */
             updatedAt: string | null;
         };
         Review: {
@@ -4371,7 +4371,7 @@ export interface components {
             collegeName: string;
             /** @description Null for visitors and for reviews of minors. */
             authorId: number | null;
-            /** @description "Student" for people under 18 and students who hide, "Alum of ..." for alumni who hide; their key and picture are null. */
+            /** @description "Student" for people under 18 and students with a hidden profile, "Alum of ..." for alumni with a hidden profile; their ID and picture are null. */
             authorName: string;
             authorAvatarUrl: string | null;
             content: string;
@@ -4381,11 +4381,11 @@ export interface components {
             upvotes: number;
             upvotedByMe: boolean;
             mine: boolean;
-            /** @description Hidden by a moderator: only its author sees it, and no figure counts it. */
+            /** @description Hidden by a moderator: only the author can see it, and no statistics include it. */
             isHidden: boolean;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Null until it was edited. */
+            /** @description Null if it was never edited. */
             updatedAt: string | null;
         };
         ReviewSummary: {
@@ -4445,7 +4445,7 @@ export interface components {
         MayAddEvents: {
             /** @enum {string} */
             may: "publish" | "propose" | "no";
-            /** @description Message for people if they can't. */
+            /** @description Message to show if they can't. */
             reason: string | null;
         };
         CampusEventBody: {
@@ -4589,7 +4589,7 @@ export interface components {
              * @enum {string}
              */
             status?: "connected" | "declined" | "pending";
-            /** @description Why, with `declined`; at most 1,000 characters. */
+            /** @description Reason, with `declined`; at most 1,000 characters. */
             reason?: string | null;
             /** @description Question to the sender, once; 1 to 1,000 characters. */
             question?: string;
@@ -4618,16 +4618,16 @@ export interface components {
             location?: string | null;
             /** @description At most 2,000 characters. */
             bio?: string | null;
-            /** @description Refused under 18. */
+            /** @description Not allowed under 18. */
             phone?: string | null;
             /**
              * Format: email
-             * @description Refused under 18.
+             * @description Not allowed under 18.
              */
             contactEmail?: string | null;
         };
         AlumniProfileBody: {
-            /** @description At least 2 characters. Another name without a `collegeId` is no college of the list. */
+            /** @description At least 2 characters. A different name without a `collegeId` means a college that isn’t in the list. */
             college?: string | null;
             /** @description ID of the college if it was chosen from the list. */
             collegeId?: (number | string) | null;
@@ -4659,7 +4659,7 @@ export interface components {
             githubUrl?: string | null;
             /** @description With http or https. */
             personalWebsite?: string | null;
-            /** @description Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
+            /** @description IDs of the colleges that the person once chose between, at most ten. An empty list removes them. */
             consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
@@ -4689,7 +4689,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Set once at least five requests were answered. */
+            /** @description Null until the person has answered at least five requests. */
             repliesWithinDays: number | null;
             /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
             isProfileVisible: boolean;
@@ -4827,7 +4827,7 @@ export interface components {
             otherUser: components["schemas"]["OtherUserView"];
         };
         VideoServiceView: {
-            /** @description The host of their addresses, e.g. `meet.jit.si`. */
+            /** @description Host of the room addresses, e.g. `meet.jit.si`. */
             host: string;
         };
         ScheduleMeetingBody: {
@@ -4836,7 +4836,7 @@ export interface components {
             /** @description At most 2,000 characters. */
             description?: string | null;
             attendeeId: number;
-            /** @description ISO 8601 with an offset or Z; to come, within a year. */
+            /** @description ISO 8601 with an offset or Z; in the future, within a year. */
             startTime: string;
             /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
             endTime: string;
@@ -4855,7 +4855,7 @@ export interface components {
         AnswerMeetingBody: {
             /** @enum {string} */
             response: "accepted" | "declined";
-            /** @description Why not; at most 1,000 characters. */
+            /** @description Reason for declining; at most 1,000 characters. */
             reason?: string | null;
         };
         CancelMeetingBody: {
@@ -4882,22 +4882,22 @@ export interface components {
             allowStudentConnections: boolean | null;
             /** Format: date-time */
             visibilityChosenAt: string | null;
-            /** @description False until it is chosen, and under 18. */
+            /** @description False until the person turns it on, and always under 18. */
             readReceipts: boolean;
-            /** @description False until it is chosen, and under 18. */
+            /** @description False until the person turns it on, and always under 18. */
             activityStatus: boolean;
         };
         PrivacyPreferencesBody: {
             /**
-             * @description Under 18 only `private`.
+             * @description Under 18, always `private`.
              * @enum {string}
              */
             profileVisibility?: "public" | "private";
             isProfileVisible?: boolean;
             allowStudentConnections?: boolean;
-            /** @description Connections who also share this can see when the person read their messages. Under 18 only `false`. */
+            /** @description Connections who also share this can see when the person read their messages. Under 18, always `false`. */
             readReceipts?: boolean;
-            /** @description Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+            /** @description Connections who also share this can see when the person is active or typing to them. Under 18, always `false`. */
             activityStatus?: boolean;
         };
         ShownPersonView: {
@@ -4959,7 +4959,7 @@ export interface components {
             /** @enum {string} */
             as: "visitor" | "member" | "connection";
             /**
-             * @description Why nothing is shown; null when something is.
+             * @description Why nothing is shown; null if something is shown.
              * @enum {string|null}
              */
             why: "not-chosen" | "hidden" | "private" | "minor" | "never-to-visitors" | null;
@@ -5017,7 +5017,7 @@ export interface components {
             byCollege: components["schemas"]["NamedCountView"][];
             byMajor: components["schemas"]["NamedCountView"][];
             byIndustry: components["schemas"]["NamedCountView"][];
-            /** @description Only where at least five people work. */
+            /** @description Only employers of at least five people. */
             employers: components["schemas"]["NamedCountView"][];
         };
         CrossroadsView: {
@@ -5052,7 +5052,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Set once at least five requests were answered. */
+            /** @description Null until the person has answered at least five requests. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
@@ -5076,7 +5076,7 @@ export interface components {
         };
         RequestDraftView: {
             /**
-             * @description Why it was not sent; null while it waits.
+             * @description Why it wasn’t sent; null while it’s waiting.
              * @enum {string|null}
              */
             refusal: "unreachable" | "not-accepting" | "full" | "too-soon" | "too-many" | "too-many-today" | "role" | null;
@@ -5298,7 +5298,7 @@ export interface components {
             sentAt: string;
             /** @description The message of a connection request. While the request is open, marking it as read declines it. */
             isRequest: boolean;
-            /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
+            /** @description A moderator hid it from both people; `deletedAt` is set as well. */
             isHidden: boolean;
             /** @description The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
@@ -5336,7 +5336,7 @@ export interface components {
             sentAt: string;
             /** @description The message of a connection request. While the request is open, marking it as read declines it. */
             isRequest: boolean;
-            /** @description A moderator has hidden it from both; `deletedAt` is set as well. */
+            /** @description A moderator hid it from both people; `deletedAt` is set as well. */
             isHidden: boolean;
             /** @description The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
             containsContactDetails: boolean;
@@ -5419,7 +5419,7 @@ export interface components {
         ConnectionRequestView: {
             /** Format: date-time */
             expiresAt: string | null;
-            /** @description That of the message. */
+            /** @description ID of the message. */
             id: number;
             connectionId: number;
             sender: components["schemas"]["RequestSender"];
@@ -5449,7 +5449,7 @@ export interface components {
             createdAt: string;
         };
         UnreadNotificationsView: {
-            /** @description At most 100: nothing beyond is counted. */
+            /** @description Counted up to 100. */
             unread: number;
         };
         MarkNotificationsReadBody: {
@@ -5484,7 +5484,7 @@ export interface components {
             push?: boolean;
         };
         ChangeNotificationSettingsBody: {
-            /** @description Each kind at most once; what is left out stays as it is. */
+            /** @description Each kind at most once. Settings that are left out don’t change. */
             kinds?: components["schemas"]["NotificationKindChange"][];
             dailyDigest?: boolean;
         };
@@ -5495,7 +5495,7 @@ export interface components {
             auth: string;
         };
         PushSubscriptionBody: {
-            /** @description An https address on the internet, as the browser names it. */
+            /** @description The public https address that the browser provides. */
             endpoint: string;
             keys: components["schemas"]["PushKeys"];
         };
@@ -5505,7 +5505,7 @@ export interface components {
         UnsubscribeLinkView: {
             /** @description The emails that the link stops, such as "New messages". */
             label: string;
-            /** @description The address it is for, with most of it hidden: `a***@example.edu`. */
+            /** @description The address that gets the emails, mostly hidden: `a***@example.edu`. */
             email: string;
         };
         UnsubscribedView: {
@@ -5550,7 +5550,7 @@ export interface components {
             match?: components["schemas"]["ForumMatch"];
             id: number;
             title: string;
-            /** @description Markdown. In lists the first 600 characters. */
+            /** @description Markdown. Lists contain only the first 600 characters. */
             content: string;
             /** @description The list shows only the beginning of the text. */
             isExcerpt: boolean;
@@ -5558,19 +5558,19 @@ export interface components {
             collegeName: string | null;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Null until it was edited. */
+            /** @description Null if it was never edited. */
             editedAt: string | null;
-            /** @description When it was written, or its newest reply. */
+            /** @description When the discussion or its newest reply was written. */
             lastActivityAt: string;
-            /** @description One for each member and day. */
+            /** @description Counted once for each member and day. */
             views: number;
             replyCount: number;
             saved: boolean;
             subscribed: boolean;
             mine: boolean;
-            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            /** @description Hidden until a moderator decides, or hidden by a moderator. Only the author can see it. */
             isHidden: boolean;
-            /** @description Its author deleted it; replies are still there. */
+            /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
         };
         ForumReply: {
@@ -5605,7 +5605,7 @@ export interface components {
             replies: components["schemas"]["ForumReply"][];
             id: number;
             title: string;
-            /** @description Markdown. In lists the first 600 characters. */
+            /** @description Markdown. Lists contain only the first 600 characters. */
             content: string;
             /** @description The list shows only the beginning of the text. */
             isExcerpt: boolean;
@@ -5613,19 +5613,19 @@ export interface components {
             collegeName: string | null;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Null until it was edited. */
+            /** @description Null if it was never edited. */
             editedAt: string | null;
-            /** @description When it was written, or its newest reply. */
+            /** @description When the discussion or its newest reply was written. */
             lastActivityAt: string;
-            /** @description One for each member and day. */
+            /** @description Counted once for each member and day. */
             views: number;
             replyCount: number;
             saved: boolean;
             subscribed: boolean;
             mine: boolean;
-            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            /** @description Hidden until a moderator decides, or hidden by a moderator. Only the author can see it. */
             isHidden: boolean;
-            /** @description Its author deleted it; replies are still there. */
+            /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
         };
         ForumPostBody: {
@@ -5654,7 +5654,7 @@ export interface components {
             answerId: number | null;
             id: number;
             title: string;
-            /** @description Markdown. In lists the first 600 characters. */
+            /** @description Markdown. Lists contain only the first 600 characters. */
             content: string;
             /** @description The list shows only the beginning of the text. */
             isExcerpt: boolean;
@@ -5662,19 +5662,19 @@ export interface components {
             collegeName: string | null;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Null until it was edited. */
+            /** @description Null if it was never edited. */
             editedAt: string | null;
-            /** @description When it was written, or its newest reply. */
+            /** @description When the discussion or its newest reply was written. */
             lastActivityAt: string;
-            /** @description One for each member and day. */
+            /** @description Counted once for each member and day. */
             views: number;
             replyCount: number;
             saved: boolean;
             subscribed: boolean;
             mine: boolean;
-            /** @description Hidden until a moderator decides, or by a moderator: only its author sees it. */
+            /** @description Hidden until a moderator decides, or hidden by a moderator. Only the author can see it. */
             isHidden: boolean;
-            /** @description Its author deleted it; replies are still there. */
+            /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
         };
         ForumPostChanges: {
@@ -5726,7 +5726,7 @@ export interface components {
             /** @description The college that it is about. */
             collegeId: number;
             /**
-             * @description Besides "Alumni answers"; at most 9 tags of at most 30 characters.
+             * @description In addition to "Alumni answers"; at most 9 tags of at most 30 characters.
              * @default []
              */
             tags: string[];
@@ -5741,17 +5741,17 @@ export interface components {
             question: string;
             answer: string;
             collegeId: number;
-            /** @description Null when the college is not in the catalogue any more. */
+            /** @description Null if the college is no longer in the catalog. */
             collegeName: string | null;
             tags: string[];
             /** @description Pieces of the text that look like names of the two people. */
             names: string[];
             suggestedByMe: boolean;
-            /** @description Which of the two asks: the question is published as theirs, without their name. */
+            /** @description The person who asks. The question is published without their name. */
             askedByMe: boolean;
             agreedByMe: boolean;
             agreedByOther: boolean;
-            /** @description Of the text. */
+            /** @description Version of the text. */
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -5782,7 +5782,7 @@ export interface components {
         };
         FiledReport: {
             id: number;
-            /** @description False when the same person had reported it before; that report stays as it was. */
+            /** @description False if the person already reported it; the earlier report doesn’t change. */
             isNew: boolean;
         };
         CaseHolderView: {
@@ -5822,7 +5822,7 @@ export interface components {
             subject: components["schemas"]["CaseSubjectView"] | null;
             id: number;
             targetId: number;
-            /** @description A minor is involved, or a report names abuse. */
+            /** @description A minor is involved, or a report mentions abuse. */
             isUrgent: boolean;
             reportCount: number;
             /** Format: date-time */
@@ -5858,7 +5858,7 @@ export interface components {
             isHidden: boolean;
             /** @description Path of the content; null for messages. */
             url: string | null;
-            /** @description Other people do not learn who wrote it. */
+            /** @description Other people can’t see who wrote it. */
             isAnonymous: boolean;
         };
         CaseMessageView: {
@@ -5906,11 +5906,11 @@ export interface components {
             context: components["schemas"]["CaseMessageView"][];
             /** @description Oldest first. */
             history: components["schemas"]["CaseHistoryView"][];
-            /** @description Others about the same person, newest first, at most 20. */
+            /** @description Other cases about the same person, newest first, at most 20. */
             earlierCases: components["schemas"]["CaseView"][];
             id: number;
             targetId: number;
-            /** @description A minor is involved, or a report names abuse. */
+            /** @description A minor is involved, or a report mentions abuse. */
             isUrgent: boolean;
             reportCount: number;
             /** Format: date-time */
@@ -5927,7 +5927,7 @@ export interface components {
         CaseActionBody: {
             /** @enum {string} */
             action: "dismiss" | "hide" | "unhide" | "warn" | "suspend" | "change-suspension" | "reopen";
-            /** @description Why; with warn, suspend and change-suspension shown to the person. 1 to 1,000 characters. */
+            /** @description Reason; for warn, suspend and change-suspension, the person sees it. 1 to 1,000 characters. */
             note: string;
             /** @description End of the suspension, at most 5 years from now. Without it, the suspension has no end. */
             until?: string;
@@ -5955,13 +5955,13 @@ export interface components {
             expiresAt: string;
         };
         ConfirmVerificationBody: {
-            /** @description Six digits, from the mail. */
+            /** @description Six digits from the email. */
             code: string;
         };
         CollegeAdministratorView: {
-            /** @description Key of the person; from 1,000,000,001 on, of an invitation. */
+            /** @description ID of the person; IDs from 1,000,000,001 belong to invitations. */
             id: number;
-            /** @description The same, null for invitations. */
+            /** @description The full name; null for invitations. */
             fullName: string | null;
             /** @enum {string} */
             role: "college_admin";
@@ -6054,7 +6054,7 @@ export interface components {
         };
         VerificationView: {
             /**
-             * @description `expired`: verified more than a year ago; the rights rest until it is repeated.
+             * @description `expired`: verified more than a year ago; the person has no rights until they verify again.
              * @enum {string}
              */
             status: "pending" | "active" | "expired";
@@ -6124,7 +6124,7 @@ export interface components {
             id: number;
             /** @description As in the college's details: `name`, `admission_rate`. */
             field: string;
-            /** @description YYYY-MM-DD of the federal release that brought it. */
+            /** @description Date of the federal release with this value, YYYY-MM-DD. */
             release: string | null;
             /** @description ISO 8601, UTC. */
             changedAt: string;
@@ -6147,7 +6147,7 @@ export interface components {
             /** @description Their name; null after the account was deleted, and for the operator. */
             importedBy: string | null;
             /**
-             * @description failed: it stopped half-way, and nothing of the file was stored.
+             * @description failed: it stopped partway, and nothing from the file was stored.
              * @enum {string}
              */
             status: "running" | "completed" | "failed" | "undone";
@@ -6219,11 +6219,11 @@ export interface components {
             isWillingToMentor: boolean;
             /** @description Whether the college sees in which month the person was last active, while the profile is public. */
             isActivityShared?: boolean;
-            /** @description For a new account. Without it, the name that the college gave. */
+            /** @description For a new account. Default: the name that the college provided. */
             fullName?: string | null;
             major?: string | null;
             graduationYear?: number | null;
-            /** @description Null or empty takes away what the college gave; so it does for the next two. */
+            /** @description Null or empty removes the value that the college provided. The same applies to the next two fields. */
             currentPosition?: string | null;
             company?: string | null;
             linkedinUrl?: string | null;
@@ -6346,7 +6346,7 @@ export interface components {
             level: "none" | "messages" | "named";
             /**
              * Format: date-time
-             * @description Null while it has no end.
+             * @description Null if it has no end.
              */
             expiresAt: string | null;
         };
@@ -6354,12 +6354,12 @@ export interface components {
             collegeId: number;
             /**
              * Format: date
-             * @description The Monday of the week since which the student has been counted anonymously; null where they are not.
+             * @description The Monday of the first week in which the student is counted anonymously; null if they aren’t.
              */
             countedSince: string | null;
             /**
              * Format: date
-             * @description The Monday of the week since which the college can read the student's name; null where it can't.
+             * @description The Monday of the first week in which the college can see the student's activity; null if it can't.
              */
             namedSince: string | null;
             /** @description Newest first. */
@@ -6398,7 +6398,7 @@ export interface components {
         HighIntentShareView: {
             percent: number;
             /**
-             * @description `below` and `above` are said at the ends, where the true percent would tell too much.
+             * @description `below` and `above` replace the lowest and highest percentages, which could reveal individual students.
              * @enum {string}
              */
             is: "exactly" | "below" | "above";
@@ -6411,7 +6411,7 @@ export interface components {
         };
         TrafficSourceView: {
             /**
-             * @description `other` also holds sources that are too small to be named.
+             * @description `other` includes sources that are too small to show.
              * @enum {string}
              */
             source: "search" | "alumni_profile" | "comparison" | "directory" | "other";
@@ -6421,14 +6421,14 @@ export interface components {
         };
         StudentActionView: {
             /**
-             * @description `returned`: came again on another day within a week.
+             * @description `returned`: visited again on another day within a week.
              * @enum {string}
              */
             action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "returned";
             students: number | null;
         };
         StatisticsPartView: {
-            /** @description `not-stated` where students did not say; null for those that are too small to be named, taken together. */
+            /** @description `not-stated` for students who didn’t enter one; null for all groups that are too small to show, combined. */
             name: string | null;
             students: number;
             percent: number;
@@ -6436,7 +6436,7 @@ export interface components {
         StatisticsWeekView: {
             /**
              * Format: date
-             * @description The Monday on which the period was closed that the figures cover.
+             * @description The Monday on which the period of these figures ended.
              */
             week: string;
             views: number | null;
@@ -6457,7 +6457,7 @@ export interface components {
             weeks: components["schemas"]["StatisticsWeekView"][];
             /** @description The smallest group that is published. */
             k: number;
-            /** @description False as long as there is nothing to count. */
+            /** @description False if there is nothing to count yet. */
             hasData: boolean;
             /** @description Whether anything is hidden. */
             suppressed: boolean;
@@ -6767,7 +6767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted */
+            /** @description Recorded */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8263,7 +8263,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown username or wrong password (the answer doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted */
+            /** @description Unknown username or wrong password (the response doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8531,7 +8531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9836,7 +9836,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10132,7 +10132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10291,7 +10291,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampusEvent"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10999,7 +10999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11155,7 +11155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11493,11 +11493,11 @@ export interface operations {
                 after?: number;
                 /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
                 q?: string;
-                /** @description True leaves out yourself, and connections whom you can see only because you’re connected. */
+                /** @description True leaves you out, and connections that you can see only because you’re connected. */
                 findable?: boolean;
-                /** @description Only students whom you can find, by words or beginnings of words in the intended major. */
+                /** @description Only students you can find, by words or beginnings of words in the intended major. */
                 major?: string;
-                /** @description Only students whom you can find, by graduation year. */
+                /** @description Only students you can find, by graduation year. */
                 year?: number;
                 /** @description Only students who share their state with you (they share it with connections). USPS code. */
                 state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
@@ -11825,7 +11825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12274,7 +12274,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14182,7 +14182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15426,7 +15426,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15652,7 +15652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16483,7 +16483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16749,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiledReport"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17395,7 +17395,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollegeAdministratorView"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17761,7 +17761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18655,7 +18655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19235,7 +19235,7 @@ export interface operations {
                     "application/json": components["schemas"]["SupportRequestView"];
                 };
             };
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19863,7 +19863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -17,7 +17,7 @@ export class CspReportController {
   @Public()
   @Post()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'Noted' })
+  @ApiNoContentResponse({ description: 'Recorded' })
   report(@Req() request: Request): void {
     this.#log.warn(
       JSON.stringify(request.body ?? null)

@@ -44,7 +44,7 @@ const BAD: [variable: string, value: string, message: string][] = [
   ['DEMO_DATA', 'maybe', 'must be on or off'],
   ['COLLEGES_AUTO_IMPORT', 'maybe', 'must be on or off'],
   ['SMTP_URL', 'mail.example', 'must start with smtp:// or smtps://'],
-  ['MAIL_FROM', 'Gradspan', 'must be a mail address'],
+  ['MAIL_FROM', 'Gradspan', 'must be an email address'],
   ['VAPID_SUBJECT', 'admin@gradspan.example', 'must start with mailto: or https://'],
   ['GOOGLE_ISSUER', 'google', 'must be an address that starts with http:// or https://'],
   ['LINKEDIN_ISSUER', 'linkedin', 'must be an address that starts with http:// or https://'],

@@ -59,7 +59,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an email address')
     .default('Gradspan <no-reply@localhost>'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -256,9 +256,7 @@ function halfConfigured(from: Variables): string[] {
     ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
   ]);
   const keys = givenWebPushKeys(from);
-  return keys && !isKeyPair(keys)
-    ? [...halves, 'VAPID_PRIVATE_KEY: is not the private key of VAPID_PUBLIC_KEY']
-    : halves;
+  return keys && !isKeyPair(keys) ? [...halves, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : halves;
 }
 
 /** No one on the way can read or change it: encrypted, or it never leaves the machine. */

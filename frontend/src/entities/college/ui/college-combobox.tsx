@@ -23,9 +23,9 @@ export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
 
   function note(): string | undefined {
     if (!text.trim()) return 'Start typing to see suggestions.';
-    if (isError) return 'Suggestions are not available right now.';
+    if (isError) return 'Suggestions aren’t available right now.';
     if (!isCurrent) return 'Searching...';
-    return data.length === 0 ? 'No college with that name in our list.' : undefined;
+    return data.length === 0 ? 'We don’t have a college with that name.' : undefined;
   }
 
   return (

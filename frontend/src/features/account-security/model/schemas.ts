@@ -15,13 +15,13 @@ export const passwordSchema = z
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-export const codeSchema = z.object({ code: required('Enter the code your app shows') });
+export const codeSchema = z.object({ code: required('Enter the code from your app') });
 
 /** The password, and one of the two kinds of codes. */
 export const proofSchemas = {
   code: z.object({
     password: z.string().check(z.minLength(1, 'Password is required')),
-    code: required('Enter the code your app shows'),
+    code: required('Enter the code from your app'),
     recoveryCode: z.string(),
   }),
   recoveryCode: z.object({

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 export function NoPasswordYet() {
   return (
     <p>
-      You have no password yet.{' '}
+      You don’t have a password yet.{' '}
       <Link to="/forgot-password" className="link">
-        Ask for a link to choose one
+        Get a link to set one
       </Link>
       .
     </p>

@@ -20,7 +20,7 @@ export function PasswordDialog({ open, onOpenChange, onPassword }: PasswordDialo
   return (
     <Dialog
       title="Confirm it’s you"
-      description="It has been a while since you signed in here. Please enter your password."
+      description="It’s been a while since you signed in. Enter your password to continue."
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -52,7 +52,7 @@ export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       {kind === 'code' ? (
-        <Field key="code" label="Code" error={errors.code?.message} hint="The code your app shows now.">
+        <Field key="code" label="Code" error={errors.code?.message} hint="The current code from your app.">
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
       ) : (

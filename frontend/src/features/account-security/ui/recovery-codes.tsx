@@ -28,7 +28,8 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           Save your recovery codes
         </h3>
         <p className="mt-1">
-          Each code signs you in once if you can’t use your phone. We show them only now, so save them somewhere safe.
+          If you can’t use your phone, each code signs you in once. You won’t see them again, so save them somewhere
+          safe.
         </p>
       </div>
       <ul

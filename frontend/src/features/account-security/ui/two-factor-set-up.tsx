@@ -79,7 +79,7 @@ export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactor
           </div>
         </div>
       </div>
-      <h3 className="text-xl">2. Enter the code it shows</h3>
+      <h3 className="text-xl">2. Enter the code from the app</h3>
       <Field label="Code" error={code?.message}>
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>

@@ -28,8 +28,8 @@ export function ReportReview({ review, howToConfirm }: { review: Review; howToCo
       <ReportDialog
         title="Report this review"
         draft={reportDraft(review.id)}
-        description="Its author won’t know who reported it."
-        question="What is wrong with it?"
+        description="The author won’t know who reported it."
+        question="What’s wrong with it?"
         reasons={REASONS}
         howToConfirm={howToConfirm}
         open={isOpen}

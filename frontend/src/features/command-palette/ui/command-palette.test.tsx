@@ -194,7 +194,7 @@ describe('the command palette of people who are no members yet', () => {
     const { user } = await open(aCollegeAdmin({ adminStatus: 'active' }));
     await user.keyboard('reed');
     expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();
-    expect(screen.queryByText('Search is not available right now.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Search isn’t available right now.')).not.toBeInTheDocument();
   });
 });
 

@@ -58,7 +58,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   function status(): string {
     if (isEmpty) return '';
     if (found.isSearching) return 'Searching...';
-    if (found.hasFailed) return 'Search is not available right now.';
+    if (found.hasFailed) return 'Search isn’t available right now.';
     return plural(count, { '=0': 'No results', one: '# result', other: '# results' });
   }
 
@@ -83,7 +83,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
         )}
         {found.hasFailed && (
           <div className="grid justify-items-start gap-2 px-3 py-3">
-            <p>Search is not available right now.</p>
+            <p>Search isn’t available right now.</p>
             <Button variant="quiet" onClick={found.retry}>
               Try again
             </Button>

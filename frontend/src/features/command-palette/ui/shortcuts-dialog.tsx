@@ -34,7 +34,7 @@ export function ShortcutsDialog({ isMember, onClose }: { isMember: boolean; onCl
         {isMember && <Shortcuts title="Messages" shortcuts={IN_MESSAGES} />}
         <Switch
           label="Single-key shortcuts"
-          consequence={isOn ? '/ and ? work outside of text fields.' : '/ and ? do nothing. Ctrl+K and ⌘K still work.'}
+          consequence={isOn ? '/ and ? work outside text fields.' : '/ and ? are off. Ctrl+K and ⌘K still work.'}
           checked={isOn}
           onChange={(on) => {
             setIsOn(on);

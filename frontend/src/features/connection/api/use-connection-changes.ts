@@ -124,11 +124,11 @@ export function useWaitList(personId: number) {
     onSuccess: (_, waits) => {
       toast(
         waits
-          ? { title: 'You are on the wait list', text: 'We’ll email you when they have room for you.' }
-          : { title: 'You are off the wait list' },
+          ? { title: 'You’re on the wait list', text: 'We’ll email you when they have room for you.' }
+          : { title: 'You left the wait list' },
       );
       return standingIsOld();
     },
-    onError: failure('Wait list not changed'),
+    onError: failure('Failed to update the wait list'),
   });
 }

@@ -11,7 +11,7 @@ export function useReport({ id, fullName }: Person) {
       toast(
         isNew
           ? { title: 'Report sent', text: 'Thank you. A moderator will look into it.' }
-          : { title: 'Already reported', text: `You have reported ${fullName} before. A moderator will look into it.` },
+          : { title: 'Already reported', text: `You already reported ${fullName}. A moderator will look into it.` },
       ),
   });
 }

@@ -28,7 +28,7 @@ export const connectLabel = (viewer: Role | undefined, other: Role): string =>
 
 /** Why someone cannot be asked now, and what helps. */
 export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: string | null): string {
-  if (why === null) return 'You cannot send a request right now.';
+  if (why === null) return 'You can’t send a request right now.';
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
   const sentences: Record<WhyNot, string> = {
     'not-accepting': `${name} isn’t accepting new requests right now.`,

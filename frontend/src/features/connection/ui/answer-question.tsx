@@ -15,7 +15,7 @@ export function AnswerQuestion({ person, connectionId, isQuiet = false }: Answer
   const tellMore = useTellMore(person.id, connectionId);
   return (
     <WordsForm
-      name={`Answer the question of ${person.fullName}`}
+      name={`Answer ${person.fullName}’s question`}
       draft={answerDraft(connectionId)}
       label="Your answer"
       submit="Send answer"

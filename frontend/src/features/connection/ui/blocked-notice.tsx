@@ -15,7 +15,7 @@ export function BlockedNotice({ viewer, userId, onUnblocked }: BlockedNoticeProp
   if (!blocked) return null;
   return (
     <section aria-label="Blocked" className="card grid justify-items-center gap-3 p-5">
-      <p>You have blocked {blocked.displayName}.</p>
+      <p>You blocked {blocked.displayName}.</p>
       <Unblock userId={userId} name={blocked.displayName} onDone={onUnblocked} />
     </section>
   );

@@ -28,7 +28,7 @@ export function Disconnect({ person, connectionId, size }: DisconnectProps) {
       </Button>
       <AlertDialog
         title={`Disconnect from ${person.fullName}?`}
-        text="Your connection ends, and upcoming meetings between you are canceled. You'll each see only what other members can see. Your messages stay."
+        text="This ends your connection and cancels your upcoming meetings. You'll each see only what other members can see. Your messages stay."
         confirm="Disconnect"
         busy={end.isPending}
         open={isOpen}

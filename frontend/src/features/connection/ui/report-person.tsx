@@ -54,7 +54,7 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
           title={`Report ${person.fullName}`}
           draft={draft}
           description="They won’t know who reported them. If you don’t want to see them anymore, block them too."
-          question="What is wrong?"
+          question="What’s wrong?"
           reasons={REASONS}
           howToConfirm={howToConfirm}
           open={isOpen}

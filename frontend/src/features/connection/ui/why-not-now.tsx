@@ -27,7 +27,7 @@ function WaitList({ person, isOnWaitList }: { person: Person; isOnWaitList: bool
   return (
     <>
       <p role="status" className="text-muted empty:hidden">
-        {isOnWaitList && 'You are on the wait list. We’ll email you when they have room for you.'}
+        {isOnWaitList && 'You’re on the wait list. We’ll email you when they have room for you.'}
       </p>
       <Button
         variant={isOnWaitList ? 'quiet' : 'primary'}

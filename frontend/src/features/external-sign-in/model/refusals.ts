@@ -5,9 +5,9 @@ const REFUSALS: Record<string, string> = {
   state_invalid:
     'This sign-in took longer than 10 minutes, was already used, or started in another browser. Please try again.',
   cancelled: 'You canceled the sign-in. Nothing changed, and you can try again anytime.',
-  provider_refused: 'We couldn’t verify your account there. Try again, or use your username and password.',
+  provider_refused: 'We couldn’t verify that account. Try again, or use your username and password.',
   link_needs_login:
-    'An account here has this email address, but no one ever confirmed it. Sign in with its password, or choose a new one under "Forgot your password?". Then confirm the address and connect the two in your profile settings.',
+    'An account already uses this email address, but the address was never confirmed. Sign in with that account’s password, or set a new one under "Forgot your password?". Then confirm the address and connect the two accounts in your profile settings.',
   identity_taken: 'That account is already connected to another Gradspan account.',
   sign_in_first: 'Sign in first. Then you can connect another account in your profile settings.',
   recent_sign_in_needed: 'For your security, sign in again, then connect the account within 10 minutes.',

@@ -12,7 +12,8 @@ export function useSaveHours(viewer: number) {
       queryClient.setQueryData(availabilityQueries.own(viewer).queryKey, hours);
       toast({
         title: 'Hours saved',
-        text: hours.rules.length > 0 ? 'People you can meet with pick from these times.' : 'You don’t offer any hours.',
+        text:
+          hours.rules.length > 0 ? 'People you can meet with pick from these times.' : 'You’re not offering any hours.',
       });
     },
   });
@@ -23,7 +24,7 @@ export function useFeed(viewer: number) {
   const queryClient = useQueryClient();
   const isOld = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
   const failed = (error: unknown) =>
-    toast({ title: 'Calendar feed not changed', text: refusalInFull(error), variant: 'destructive' });
+    toast({ title: 'Failed to update calendar feed', text: refusalInFull(error), variant: 'destructive' });
   const make = useMutation({ mutationFn: makeFeed, onSuccess: isOld, onError: failed });
   const close = useMutation({
     mutationFn: closeFeed,

@@ -9,7 +9,7 @@ export function OnboardingLink({ viewer }: { viewer: number }) {
   if (!data || data.skippedAt === null || openSteps(data).length === 0) return null;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p>You skipped setting up your profile.</p>
+      <p>You skipped profile setup.</p>
       <Link to="/welcome" className={buttonStyles({ variant: 'quiet' })}>
         Finish the setup
       </Link>

@@ -31,7 +31,7 @@ export default function AlumniFields({ today }: { today: Date }) {
         label="College"
         error={alumniCollege?.message}
         errorId={sharedId(alumniCollege)}
-        hint="Choose a suggestion, or type the full name if it is not in our list."
+        hint="Choose a suggestion, or type the full name if it isn’t in our list."
       >
         {(field) => (
           <CollegeCombobox

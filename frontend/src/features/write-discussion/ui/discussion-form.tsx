@@ -151,7 +151,9 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
             onChange={anonymous.field.onChange}
             error={errors.anonymous?.message}
           />
-          <p className="text-sm text-muted">Anyone can read discussions. Visitors who aren’t signed in see no names.</p>
+          <p className="text-sm text-muted">
+            Anyone can read discussions. Visitors who aren’t signed in don’t see names.
+          </p>
         </>
       )}
       {errors.root && (

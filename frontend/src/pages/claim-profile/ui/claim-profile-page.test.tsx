@@ -174,7 +174,7 @@ describe('a link that works no more', () => {
     server.answers(DETAILS, invalid);
     open({ search });
 
-    await title('This link does not work');
+    await title('This link doesn’t work');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
@@ -185,7 +185,7 @@ describe('a link that works no more', () => {
     const form = await fillIn(page);
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
 
-    await title('This link does not work');
+    await title('This link doesn’t work');
   });
 
   it('can be tried again where the server does not answer', async () => {

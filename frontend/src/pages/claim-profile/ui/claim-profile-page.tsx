@@ -63,7 +63,7 @@ export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfile
 
 function LinkInvalid() {
   return (
-    <MessagePage title="This link does not work">
+    <MessagePage title="This link doesn’t work">
       <Outcome role="alert">
         It was already used, a newer email replaced it, or we've deleted the information. If you've claimed your
         profile, sign in.

@@ -1,7 +1,19 @@
 /** The columns of the template, in its order. The server reads the same names, in any order and case. */
 export const ALUMNI_COLUMNS = [
-  { name: 'first_name', label: 'First name', required: true, example: 'Noor', hint: 'As the person writes it.' },
-  { name: 'last_name', label: 'Last name', required: true, example: 'Haddad', hint: 'As the person writes it.' },
+  {
+    name: 'first_name',
+    label: 'First name',
+    required: true,
+    example: 'Noor',
+    hint: 'Spelled the way the person spells it.',
+  },
+  {
+    name: 'last_name',
+    label: 'Last name',
+    required: true,
+    example: 'Haddad',
+    hint: 'Spelled the way the person spells it.',
+  },
   {
     name: 'email',
     label: 'Email',
@@ -25,7 +37,7 @@ export const ALUMNI_COLUMNS = [
     label: 'Willing to mentor',
     required: false,
     example: 'true',
-    hint: 'Optional: true or false. A suggestion; the person decides.',
+    hint: 'Optional: true or false. Each person makes the final choice.',
   },
 ] as const;
 

@@ -46,7 +46,7 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
     return (
       <AccessRestricted
         user={user}
-        reason="Your yearly verification has ended. Verify again to manage your college."
+        reason="Your yearly verification has expired. Verify again to manage your college."
         isExpired
       />
     );

@@ -84,7 +84,9 @@ function detailsOf({ collegeAdmin }: User): NextStep {
       `${collegeAdmin?.position}, ${collegeAdmin?.department}.`
     ) : (
       <>
-        {collegeAdmin?.status === 'active' ? 'We don’t have them yet.' : 'They help the person who approves you.'}{' '}
+        {collegeAdmin?.status === 'active'
+          ? 'Your profile doesn’t have these yet.'
+          : 'These help the person who approves you.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>

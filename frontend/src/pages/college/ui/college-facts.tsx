@@ -76,7 +76,7 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
 
 function Figure({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
   if (measure === 'admission_rate' && college.open_admission) {
-    return <Fact term={label} value="Open admission: no selection" />;
+    return <Fact term={label} value="Open admission: everyone is accepted" />;
   }
   const placement = placementOf(college, measure);
   return (

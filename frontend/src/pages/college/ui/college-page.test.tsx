@@ -117,7 +117,7 @@ describe('its figures', () => {
 
   it('say that everyone is admitted where that is so', async () => {
     await open({ admission_rate: null, open_admission: true });
-    expect(screen.getByText('Open admission: no selection')).toBeInTheDocument();
+    expect(screen.getByText('Open admission: everyone is accepted')).toBeInTheDocument();
   });
 
   it('are not compared where nothing is known of the others', async () => {

@@ -16,7 +16,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 const WELCOME = '/welcome';
 
 const TITLE = 'Complete your registration';
-const LEAD = `A few questions, and your ${APP_NAME} account is ready.`;
+const LEAD = `Answer a few questions to finish creating your ${APP_NAME} account.`;
 
 /** What a provider does not answer, asked of people who come back from there for the first time. */
 export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: string | null) => void }) {
@@ -41,8 +41,8 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
     return (
       <MessagePage title="Please start again">
         <p ref={ending && takeFocus} role={ending && 'alert'} tabIndex={-1} className="outline-none">
-          You have 30 minutes to finish a registration, in the same browser. This one has expired or is already
-          complete. Starting again takes only a minute.
+          You have 30 minutes to finish registering, in the same browser. This registration has expired or is already
+          complete. Starting over takes about a minute.
         </p>
         <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles()}>
           Back to registration

@@ -24,7 +24,7 @@ export function HubBanner({ user }: { user: User }) {
         <h2 id="hub-banner" className="text-lg">
           New College Hub Experience
         </h2>
-        <p className="text-muted">Costs, outcomes, alumni and reviews of one college, on one page.</p>
+        <p className="text-muted">See a college’s costs, outcomes, alumni and reviews on one page.</p>
       </div>
       <Link to="/college" className="link inline-flex min-h-11 items-center font-semibold">
         Explore Colleges

@@ -20,7 +20,7 @@ export function useDeleteAccount() {
       await router.invalidate();
       toast({
         title: 'Your account is being deleted',
-        text: `Until ${day(deleteAfter)} you can restore it with the link we emailed you.`,
+        text: `You can restore it until ${day(deleteAfter)} with the link we emailed you.`,
       });
     },
   });

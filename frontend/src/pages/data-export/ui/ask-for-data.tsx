@@ -48,7 +48,7 @@ export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }:
             {latest ? 'Ask for a new copy' : 'Ask for a copy'}
           </Button>
         ) : (
-          <p className="text-muted">You can ask for one copy a day. Ask again from {moment(nextAt)}.</p>
+          <p className="text-muted">You can ask for one copy a day. Your next one is available {moment(nextAt)}.</p>
         ))}
       <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
         {refusal}

@@ -88,7 +88,9 @@ describe('asking for a copy', () => {
 
   it('has to wait for a day', async () => {
     await show({ status: 'downloaded' });
-    expect(await copy().findByText(/You can ask for one copy a day\. Ask again from Jan 6, 2026/)).toBeInTheDocument();
+    expect(
+      await copy().findByText(/You can ask for one copy a day\. Your next one is available Jan 6, 2026/),
+    ).toBeInTheDocument();
     expect(copy().queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ import { ExportState } from './export-state';
 
 const IN_IT = [
   ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
-  ['What you added about yourself', 'your profile, what others may see of it, your picture'],
+  ['What you added about yourself', 'your profile, who can see it, and your picture'],
   ['What you did here', 'colleges you saved or viewed, inquiries, events, and people you asked to connect'],
   ['What you wrote', 'reviews, replies, votes, reports and messages'],
 ] as const;
@@ -25,7 +25,7 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
             A copy of your data
           </h2>
           <p className="mt-1 text-muted">
-            A ZIP file with your data as spreadsheets (CSV) and for programs (JSON), and a guide to the files.
+            A ZIP file with your data as spreadsheets (CSV) and as JSON, plus a guide to the files.
           </p>
         </div>
       </header>
@@ -38,7 +38,7 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
         ))}
       </dl>
       <p>
-        It contains only your data and, for other people, only the names you saw. It doesn’t have your password, because
+        It contains your data, plus the names of other people as you saw them. It doesn’t include your password, because
         no one can read it.
       </p>
       {data ? (

@@ -24,8 +24,8 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           user” instead of your name.
         </Stage>
         <Stage title="For 14 days">
-          Use the link we mail to <strong className="wrap-anywhere">{user.email}</strong> to restore everything. Signing
-          in does not restore your account.
+          Use the link we email to <strong className="wrap-anywhere">{user.email}</strong> to restore everything.
+          Signing in doesn’t restore your account.
         </Stage>
         <Stage title="After that">
           We permanently delete your data. Our security log keeps only a number, not your name. Anyone can use your

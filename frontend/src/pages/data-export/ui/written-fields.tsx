@@ -5,7 +5,7 @@ const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
   {
     choice: 'keep',
     label: 'Keep it, without my name',
-    about: 'Your reviews and replies stay, signed “Deleted user”. Your messages always do.',
+    about: 'Your reviews and replies stay, signed “Deleted user”. Your messages stay either way.',
   },
   {
     choice: 'remove',

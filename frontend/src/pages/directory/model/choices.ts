@@ -46,7 +46,7 @@ export const RANGES: Readonly<Record<RangeName, RangeLook>> = {
   },
   acceptance: {
     label: 'Acceptance rate',
-    unit: 'Applicants admitted, of 100',
+    unit: 'Percent of applicants admitted',
     end: 100,
     step: 5,
     format: (value) => `${value}%`,

@@ -181,11 +181,11 @@ describe('the filters', () => {
     const hidden = { tuition: 0, acceptance: 0, enrollment: 0, majors: 3_965 };
     server.answers('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
     const { user } = await open('/colleges?majors=Nursing');
-    expect(await screen.findByText(/3,965 colleges hidden: majors not known/)).toBeInTheDocument();
-    expect(filters().getByText('Majors are known for 5,211 of these colleges.')).toBeInTheDocument();
-    await user.click(filters().getByRole('checkbox', { name: 'Include colleges whose majors aren’t known' }));
+    expect(await screen.findByText(/3,965 colleges hidden: no data on majors/)).toBeInTheDocument();
+    expect(filters().getByText('We have data on majors for 5,211 of these colleges.')).toBeInTheDocument();
+    await user.click(filters().getByRole('checkbox', { name: 'Include colleges with no data on majors' }));
     await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['majors']));
-    expect(screen.queryByText(/majors not known/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/hidden: no data on majors/)).not.toBeInTheDocument();
   });
 
   it('suggest what to drop where nothing is left', async () => {

@@ -98,9 +98,9 @@ function Directory({ search, change, comparison }: DirectoryProps) {
           content: (
             <div className="grid grid-cols-1 gap-4">
               <p className="max-w-[68ch] text-muted">
-                How many colleges teach a major. Choose one to see them.
+                See how many colleges offer each major. Choose a major to see them.
                 {facets &&
-                  ` Majors are known for ${formatCount(facets.majors_known)} colleges. Some sources list only groups of majors, so the real numbers may be higher.`}
+                  ` We have data on majors for ${formatCount(facets.majors_known)} colleges. Some sources list only groups of majors, so the real numbers may be higher.`}
               </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (

@@ -27,7 +27,7 @@ export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
             <span className="num text-sm">
               {formatCount(count)}
               <span className="sr-only"> colleges</span>
-              {unknown > 0 && <span className="text-muted"> · not known for {formatCount(unknown)}</span>}
+              {unknown > 0 && <span className="text-muted"> · no data for {formatCount(unknown)}</span>}
             </span>
             <span aria-hidden="true" className="col-span-2 mt-1 h-2 rounded-full bg-grey-soft">
               <span

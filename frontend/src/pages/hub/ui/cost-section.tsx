@@ -23,7 +23,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
         Cost and financial aid
       </h2>
       <p className="mt-1 text-sm text-muted">
-        With required fees. The tick marks the middle of {college.comparison.type.toLowerCase()} colleges.
+        Includes required fees. The tick marks the median for {college.comparison.type.toLowerCase()} colleges.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
         {COSTS.map(({ measure, label }) => {
@@ -86,7 +86,7 @@ function AidLinks({ college }: { college: CollegeDetail }) {
     {
       href: ownCalculator ?? 'https://collegecost.ed.gov/net-price',
       label: ownCalculator ? 'This college’s net price calculator' : 'Net price calculator center',
-      says: 'What a family like yours pays after grants.',
+      says: 'Estimate what a family like yours pays after grants.',
       onFollow: () => recordInteraction({ collegeId: college.id, type: 'net_price', source: 'hub' }),
     },
     {

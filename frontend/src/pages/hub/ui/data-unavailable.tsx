@@ -26,7 +26,7 @@ export function DataUnavailable({ college, measure, topic }: DataUnavailableProp
           rel="noopener noreferrer"
           className="link inline-flex min-h-6 items-center gap-1 text-sm"
         >
-          {website ? "Look on the college's website" : 'Search the web'}
+          {website ? "Check the college's website" : 'Search the web'}
           <ExternalLink size={14} aria-hidden="true" />
           <span className="sr-only">for its {topic}, opens in a new tab</span>
         </a>

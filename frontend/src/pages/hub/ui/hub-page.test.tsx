@@ -85,7 +85,7 @@ describe('a college in the hub', () => {
     const statistics = within(screen.getByRole('region', { name: 'Key statistics' }));
     expect(statistics.getByText('Data unavailable')).toBeInTheDocument();
     expect(statistics.getByText(/^Not reported in College Scorecard/)).toBeInTheDocument();
-    expect(statistics.getByRole('link', { name: /^Look on the college's website/ })).toHaveAttribute(
+    expect(statistics.getByRole('link', { name: /^Check the college's website/ })).toHaveAttribute(
       'href',
       'https://www.bu.edu/',
     );

@@ -37,7 +37,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
         {collegeId === undefined && (
           <header>
             <h1 className="text-title">College Hub</h1>
-            <p className="mt-1 text-muted">Costs, outcomes, events and reviews of one college, on one page.</p>
+            <p className="mt-1 text-muted">See a college’s costs, outcomes, events and reviews on one page.</p>
           </header>
         )}
         <HubSearch onChoose={choose} mayInquire={mayInquire} />

@@ -26,7 +26,7 @@ export function SideLists({ besideCollege }: SideListsProps) {
         empty="Select Save on a college to see it here."
         onRemove={remove}
       />
-      {besideCollege && <List title="Recent Colleges" colleges={recent} empty="Colleges you look at appear here." />}
+      {besideCollege && <List title="Recent Colleges" colleges={recent} empty="Colleges you view appear here." />}
     </aside>
   );
 }

@@ -31,9 +31,7 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
   if (!token || (!invitation && isInvalid(error))) {
     return (
       <MessagePage title="This invitation doesn’t work">
-        <p role="alert">
-          It has expired, was withdrawn, or was accepted already. Ask your colleague to invite you again.
-        </p>
+        <p role="alert">It expired, was withdrawn, or was already accepted. Ask your colleague to invite you again.</p>
       </MessagePage>
     );
   }

@@ -16,7 +16,7 @@ export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> 
   },
   mentoring: {
     title: 'Do you want to mentor students?',
-    lead: 'You decide about each request, and you can change your answer anytime.',
+    lead: 'You decide on each request, and you can change your answer anytime.',
   },
   hours: {
     title: 'When do you have time?',

@@ -4,8 +4,8 @@ import { useAnswers } from '../api/use-answers';
 import { ScreenForm, type ScreenProps } from './screen-form';
 
 const CHOICES = [
-  { isWilling: true, label: 'Yes', text: 'Your profile says that students may ask you for help.' },
-  { isWilling: false, label: 'Not now', text: 'Your profile doesn’t say that students may ask you.' },
+  { isWilling: true, label: 'Yes', text: 'Your profile says students can ask you for help.' },
+  { isWilling: false, label: 'Not now', text: 'Your profile doesn’t say students can ask you.' },
 ];
 
 /** Whether an alum mentors students. */

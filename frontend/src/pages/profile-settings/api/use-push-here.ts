@@ -4,7 +4,7 @@ import { readPushState, turnOffPush, turnOnPush } from '@/shared/push';
 import { ApiError } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-const FAILED = 'Your browser could not set up push notifications. Try again later.';
+const FAILED = 'Your browser couldn’t set up push notifications. Try again later.';
 
 /** Push messages to this browser: whether they are on, and turning them on and off. */
 export function usePushHere(viewer: number, publicKey: string) {

@@ -16,7 +16,7 @@ export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
 
 /** What each level of consent means, in words. */
 export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: string }> = {
-  none: { label: 'Anonymous only', meaning: 'The college counts you in groups of at least ten students.' },
+  none: { label: 'Anonymous only', meaning: 'The college sees you only in groups of at least ten students.' },
   messages: {
     label: 'Messages',
     meaning: 'The college can send you messages. It doesn’t learn who you are unless you reply.',

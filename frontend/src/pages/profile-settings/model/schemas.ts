@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const NOT_A_PICTURE = 'Enter the address of a picture that starts with https://';
+const NOT_A_PICTURE = 'Enter a picture address that starts with https://';
 const isPicture = (text: string) => text === '' || (text.startsWith('https://') && URL.canParse(text));
 
 export const profileSchema = z.object({

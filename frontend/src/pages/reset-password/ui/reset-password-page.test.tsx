@@ -49,13 +49,13 @@ describe('the link of a password mail', () => {
     const message = 'This link is no longer valid. Ask for a new one.';
     server.answers(RESET, problem(400, message, { code: 'identity.token-invalid' }));
     await choose(GOOD);
-    await title('This link does not work');
+    await title('This link doesn’t work');
     expect(screen.getByText(message)).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   it('does not work without its token', async () => {
     visit('/reset-password');
-    await title('This link does not work');
+    await title('This link doesn’t work');
   });
 });

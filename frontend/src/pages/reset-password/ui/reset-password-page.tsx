@@ -22,7 +22,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   }
   if (!token || outcome) {
     return (
-      <MessagePage title="This link does not work">
+      <MessagePage title="This link doesn’t work">
         <Said role="alert">{outcome?.tooLate ?? 'This link is no longer valid. Ask for a new one.'}</Said>
         <Link to="/forgot-password" className={buttonStyles()}>
           Ask for a new link

@@ -33,7 +33,7 @@ describe('the link of a farewell mail', () => {
     server.answers(RESTORE, problem(400, 'no', { code: 'identity.token-invalid' }));
     const { user } = await open();
     await user.click(button());
-    await title('This link does not work');
+    await title('This link doesn’t work');
   });
 
   it('can be pressed again when something else went wrong', async () => {
@@ -55,6 +55,6 @@ describe('the link of a farewell mail', () => {
 
   it('does not work without its token', async () => {
     visit('/restore-account');
-    await title('This link does not work');
+    await title('This link doesn’t work');
   });
 });

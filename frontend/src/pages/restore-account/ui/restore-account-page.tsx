@@ -29,7 +29,7 @@ export function RestoreAccountPage({ token }: { token: string }) {
   }
   if (!token || isRefused(restoring.error)) {
     return (
-      <MessagePage title="This link does not work">
+      <MessagePage title="This link doesn’t work">
         <p role="alert">{TOO_LATE}</p>
         <ToSignIn />
       </MessagePage>

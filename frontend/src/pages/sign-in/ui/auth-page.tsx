@@ -82,7 +82,7 @@ export function AuthPage({
         {refusal && <ExternalRefusal code={refusal} />}
         {isSessionOver && (
           <p role="status" className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
-            Your session ended. Sign in to continue where you were.
+            Your session ended. Sign in to pick up where you left off.
             {hasDrafts() && ' We saved what you wrote in this tab.'}
           </p>
         )}

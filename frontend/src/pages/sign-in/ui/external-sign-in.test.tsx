@@ -27,7 +27,7 @@ describe('signing in with Google', () => {
     const google = await closed(/^Google/);
     expect(google).toHaveAttribute('aria-disabled', 'true');
     await form.user.hover(google);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google is not set up here.');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google isn’t set up here.');
   });
 
   it('stays open where no one knows whether it is set up', async () => {
@@ -68,7 +68,7 @@ describe('being sent back by a provider', () => {
 
   it('says why, until the form is used', async () => {
     const { user, place } = visit('/auth?error=link_needs_login&next=%2Fcollege%2F12');
-    const why = await sentence(/^An account here has this email address/);
+    const why = await sentence(/^An account already uses this email address/);
     expect(why).toHaveAttribute('role', 'alert');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(why).not.toBeInTheDocument());

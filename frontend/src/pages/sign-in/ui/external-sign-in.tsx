@@ -25,7 +25,7 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
     // Where that cannot be found out the way stays open: the server says what is wrong.
     const isSetUp = providers.data?.[provider] ?? true;
     if (!isSetUp) {
-      return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} is not set up here.`} />;
+      return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />;
     }
     return (
       <a href={signInAddress(provider, { role, next })} className={buttonStyles({ variant: 'quiet', wide: true })}>

@@ -116,7 +116,7 @@ describe('signing in', () => {
     const login = await filledIn();
     act(() => goesOnline(false));
     expect(login.button()).toBeDisabled();
-    expect(screen.getByText("You're offline. Changes will not be saved.")).toBeInTheDocument();
+    expect(screen.getByText("You're offline. Changes won’t be saved.")).toBeInTheDocument();
     act(() => goesOnline(true));
     expect(login.button()).toBeEnabled();
   });
@@ -213,7 +213,7 @@ describe('a login that is refused', () => {
   it('says when the server cannot be reached', async () => {
     server.cannotBeReached(LOGIN);
     const { sentence } = await refused();
-    expect(sentence).toBe('We could not reach the server. Check your connection and try again.');
+    expect(sentence).toBe('We couldn’t reach the server. Check your connection and try again.');
   });
 
   it('is forgotten with the next try', async () => {

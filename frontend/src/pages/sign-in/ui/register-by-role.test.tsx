@@ -138,8 +138,8 @@ describe('the college of an alum', () => {
   });
 
   it.each([
-    ['there are none', [], 'No college with that name in our list.'],
-    ['they cannot be had', problem(500), 'Suggestions are not available right now.'],
+    ['there are none', [], 'We don’t have a college with that name.'],
+    ['they cannot be had', problem(500), 'Suggestions aren’t available right now.'],
   ])('is taken as typed when %s', async (_, answer, note) => {
     server.answers(SUGGESTIONS, answer);
     const form = await typing('Elsewhere');

@@ -60,7 +60,7 @@ describe('signing in with two factors', () => {
   it('asks for what is missing', async () => {
     const { send, step } = await halfWay();
     await send('Code', '');
-    expect(step.getByText('Enter the code your app shows')).toBeInTheDocument();
+    expect(step.getByText('Enter the code from your app')).toBeInTheDocument();
     expect(step.getByLabelText('Code')).toHaveFocus();
     expect(server.callsTo(CODE)).toEqual([]);
   });

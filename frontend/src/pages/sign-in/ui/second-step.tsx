@@ -14,7 +14,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 
 const KINDS = {
   code: {
-    schema: z.object({ code: required('Enter the code your app shows'), recoveryCode: z.string() }),
+    schema: z.object({ code: required('Enter the code from your app'), recoveryCode: z.string() }),
     lead: `Enter the six digits that your authenticator app shows for ${APP_NAME}.`,
     other: 'Use a recovery code instead',
   },

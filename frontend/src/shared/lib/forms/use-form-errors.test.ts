@@ -18,7 +18,7 @@ describe('the text of a refusal', () => {
   it('names no time where the server names none', () => {
     expect(refusalText(refused(429))).toBe('Too many attempts.');
     expect(refusalText(new TypeError('failed'))).toBe(
-      'We could not reach the server. Check your connection and try again.',
+      'We couldn’t reach the server. Check your connection and try again.',
     );
   });
 

@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),
-      () => toast({ title: 'Could not copy', text: 'Please select the text and copy it.', variant: 'destructive' }),
+      () => toast({ title: 'Couldn’t copy', text: 'Select the text and copy it.', variant: 'destructive' }),
     );
 
   return (

@@ -24,7 +24,7 @@ describe('a piece of a page that comes later', () => {
       </>,
     );
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t load this part/);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Ada')).toBeVisible();

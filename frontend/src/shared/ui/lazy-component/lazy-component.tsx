@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { reloadOnNewRelease } from './reload-on-new-release';
 
-const FAILED = 'This part of the page could not be loaded. Check your connection and try again.';
+const FAILED = 'We couldn’t load this part of the page. Check your connection and try again.';
 
 /**
  * A piece of a page whose code is fetched when it is first shown. What cannot be fetched leaves the rest of the page alone.

@@ -9,9 +9,9 @@ jest.mock('./toast-host', () => {
 describe('a toast whose code could not be had', () => {
   it('says what it has to say, and can be put away', async () => {
     render(<Toaster />);
-    act(() => toast({ title: 'Error', text: 'We could not reach the server.', variant: 'destructive' }));
-    expect(await screen.findByText('We could not reach the server.')).toBeInTheDocument();
+    act(() => toast({ title: 'Error', text: 'We couldn’t reach the server.', variant: 'destructive' }));
+    expect(await screen.findByText('We couldn’t reach the server.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('We could not reach the server.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t reach the server.')).not.toBeInTheDocument();
   });
 });

@@ -134,7 +134,7 @@ export class CannotRemoveYourself extends DomainError {
     super(
       'conflict',
       'admin-analytics.cannot-remove-yourself',
-      'You can’t remove yourself. Hand over to a colleague first.',
+      'You can’t remove yourself. Make a colleague the main administrator first.',
     );
   }
 }

@@ -47,9 +47,9 @@ const ADMIN_GUIDE: Guide = {
           'You can read the dashboard and change your college’s page once you’re verified. The quickest way is a code that we send to your work email.',
         ),
         steps(
-          'Open the dashboard and enter your address at the college, such as name@college.edu. It has to belong to the domain of the college’s website. Student and alumni addresses aren’t accepted.',
+          'Open the dashboard and enter your address at the college, such as name@college.edu. It must use the same domain as the college’s website. Student and alumni addresses aren’t accepted.',
           `Open the email and enter the code. It’s valid for ${VERIFICATION_CODE.validForMs / 60_000} minutes.`,
-          'If your college has no such address, the main administrator of your college or our team approves you instead.',
+          'If your college doesn’t have one, the main administrator of your college or our team approves you instead.',
         ),
         text(
           `We ask you to verify again every year. We send you a reminder ${REMINDER_DAYS.join(' and ')} days before.`,
@@ -91,8 +91,8 @@ const ADMIN_GUIDE: Guide = {
         steps(
           'Save your list as a CSV file with one person in each row. First name, last name, email, graduation year and major are required.',
           'Upload it under Alumni Data. The columns can have any names and order: you match them to ours, and we remember it for next time.',
-          'Check the preview. Cells with a problem are marked. Then run a check of the whole file. It stores nothing.',
-          'Import. You can watch the progress and cancel. If anything interrupts the import, nothing of the file is stored.',
+          'Check the preview. Cells with a problem are marked. Then check the whole file. Nothing is stored yet.',
+          'Import. You can watch the progress and cancel. If anything interrupts the import, nothing from the file is stored.',
           'Download the rows that couldn’t be imported, with the reason for each, correct them and upload that file.',
         ),
         points(
@@ -182,7 +182,7 @@ const BEST_PRACTICES: Guide = {
       blocks: [
         points(
           'Have at least two administrators, so that your college isn’t locked out when one leaves.',
-          'Give every colleague an account of their own. Don’t share passwords.',
+          'Give every colleague their own account. Don’t share passwords.',
           'Remove colleagues on the day they leave the office.',
           'Turn on two-factor authentication and keep the recovery codes in a safe place.',
         ),

@@ -9,7 +9,7 @@ import { dateOf } from '../../domain/interactions/period';
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })
   level: ConsentLevel;
-  /** Null while it has no end. */
+  /** Null if it has no end. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
 }
@@ -35,10 +35,10 @@ export class CollegeActivityView {
   /** At least 20 points from at least two types of events. */
   high: boolean;
   consent: ConsentView;
-  /** The Monday of the week since which the student has been counted anonymously; null where they are not. */
+  /** The Monday of the first week in which the student is counted anonymously; null if they aren’t. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   countedSince: string | null;
-  /** The Monday of the week since which the college can read the student's name; null where it can't. */
+  /** The Monday of the first week in which the college can see the student's activity; null if it can't. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   namedSince: string | null;
   /** Newest first. */

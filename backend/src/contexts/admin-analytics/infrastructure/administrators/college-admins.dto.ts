@@ -12,14 +12,14 @@ const MAX_INPUT_LENGTH = 1_000;
 
 /** Someone who represents the college, asked to, or was invited to. */
 export class CollegeAdministratorView {
-  /** Key of the person; from 1,000,000,001 on, of an invitation. */
+  /** ID of the person; IDs from 1,000,000,001 belong to invitations. */
   @ApiProperty({ type: 'integer' })
   id: number;
 
   /** The full name; for invitations the address. */
   name: string;
 
-  /** The same, null for invitations. */
+  /** The full name; null for invitations. */
   @ApiProperty({ type: String, nullable: true })
   fullName: string | null;
 

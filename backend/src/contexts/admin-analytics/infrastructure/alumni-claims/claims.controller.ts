@@ -110,7 +110,7 @@ export class OwnClaimController {
     return this.ownClaim.execute(id);
   }
 
-  /** Turns sharing the month of your last activity with the college on or off. */
+  /** Changes whether the college sees the month of your last activity. */
   @Patch()
   @ApiOkResponse({ type: OwnClaimView })
   @ApiBadRequestResponse({ description: 'isActivityShared must be true or false' })

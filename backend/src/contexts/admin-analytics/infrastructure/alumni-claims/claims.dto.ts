@@ -58,7 +58,7 @@ export class ClaimBody {
   @Choice('Sharing your activity')
   isActivityShared?: boolean;
 
-  /** For a new account. Without it, the name that the college gave. */
+  /** For a new account. Default: the name that the college provided. */
   @OptionalLine('Full name')
   fullName?: string | null;
 
@@ -69,7 +69,7 @@ export class ClaimBody {
   @IsInt({ message: 'Graduation year must be a whole number' })
   graduationYear?: number | null;
 
-  /** Null or empty takes away what the college gave; so it does for the next two. */
+  /** Null or empty removes the value that the college provided. The same applies to the next two fields. */
   @OptionalLine('Current position')
   currentPosition?: string | null;
 

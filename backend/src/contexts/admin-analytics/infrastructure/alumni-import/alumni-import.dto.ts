@@ -64,7 +64,7 @@ export class ListedImportView {
   @ApiProperty({ type: String, nullable: true })
   importedBy: string | null;
 
-  /** failed: it stopped half-way, and nothing of the file was stored. */
+  /** failed: it stopped partway, and nothing from the file was stored. */
   @ApiProperty({ enum: ['running', 'completed', 'failed', 'undone'] })
   status: ImportStatus;
 

@@ -46,7 +46,7 @@ export class AlumniListController {
     private readonly removeAlumnus: RemoveAlumnus,
   ) {}
 
-  /** The people whom the college has imported, claimed or not. */
+  /** The people the college has imported, claimed or not. */
   @Get('alumni')
   @ApiOkResponse({
     type: [ListedAlumnusView],

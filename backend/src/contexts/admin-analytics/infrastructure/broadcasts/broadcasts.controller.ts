@@ -121,7 +121,7 @@ export class BroadcastsController {
     return threads.map(toThreadView);
   }
 
-  /** Writes back to a student who answered. */
+  /** Replies to a student who answered. */
   @Post(':id/answers/:studentId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

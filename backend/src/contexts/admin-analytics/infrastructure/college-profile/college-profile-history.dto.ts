@@ -41,7 +41,7 @@ export class ProfileChangeView {
   newValue: string | number | null;
   @ApiProperty({ enum: ['administrator', 'federal'] })
   source: 'administrator' | 'federal';
-  /** YYYY-MM-DD of the federal release that brought it. */
+  /** Date of the federal release with this value, YYYY-MM-DD. */
   release: string | null;
   /** ISO 8601, UTC. */
   changedAt: string;

@@ -88,7 +88,7 @@ export class CollegeEditsBody {
 
 /** How far someone has come with speaking for the college. */
 export class VerificationView implements Verification {
-  /** `expired`: verified more than a year ago; the rights rest until it is repeated. */
+  /** `expired`: verified more than a year ago; the person has no rights until they verify again. */
   @ApiProperty({ enum: ['pending', 'active', 'expired'] })
   status: 'pending' | 'active' | 'expired';
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

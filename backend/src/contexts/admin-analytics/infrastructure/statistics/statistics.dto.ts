@@ -20,7 +20,7 @@ export class StatisticsPeriodView {
 export class HighIntentShareView {
   @ApiProperty(whole)
   percent: number;
-  /** `below` and `above` are said at the ends, where the true percent would tell too much. */
+  /** `below` and `above` replace the lowest and highest percentages, which could reveal individual students. */
   @ApiProperty({ enum: ['exactly', 'below', 'above'] })
   is: 'exactly' | 'below' | 'above';
 }
@@ -38,7 +38,7 @@ export class StatisticsChangesView {
 }
 
 export class TrafficSourceView {
-  /** `other` also holds sources that are too small to be named. */
+  /** `other` includes sources that are too small to show. */
   @ApiProperty({ enum: TRAFFIC_SOURCES })
   source: string;
   @ApiProperty(whole)
@@ -49,7 +49,7 @@ export class TrafficSourceView {
 }
 
 export class StatisticsPartView {
-  /** `not-stated` where students did not say; null for those that are too small to be named, taken together. */
+  /** `not-stated` for students who didn’t enter one; null for all groups that are too small to show, combined. */
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
   @ApiProperty(whole)
@@ -59,7 +59,7 @@ export class StatisticsPartView {
 }
 
 export class StudentActionView {
-  /** `returned`: came again on another day within a week. */
+  /** `returned`: visited again on another day within a week. */
   @ApiProperty({ enum: STUDENT_ACTIONS })
   action: string;
   @ApiProperty(maybe)
@@ -67,7 +67,7 @@ export class StudentActionView {
 }
 
 export class StatisticsWeekView {
-  /** The Monday on which the period was closed that the figures cover. */
+  /** The Monday on which the period of these figures ended. */
   @ApiProperty({ type: String, format: 'date' })
   week: string;
   @ApiProperty(maybe)
@@ -80,7 +80,7 @@ export class StatisticsWeekView {
 export class StatisticsView {
   @ApiProperty({ type: StatisticsPeriodView })
   period: StatisticsPeriodView;
-  /** False as long as there is nothing to count. */
+  /** False if there is nothing to count yet. */
   hasData: boolean;
   @ApiProperty(maybe)
   views: number | null;

@@ -16,7 +16,7 @@ export class StartVerificationBody {
 }
 
 export class ConfirmVerificationBody {
-  /** Six digits, from the mail. */
+  /** Six digits from the email. */
   @Trimmed()
   @IsString(NOT_A_CODE)
   @Matches(/^\d{6}$/, NOT_A_CODE)

@@ -87,8 +87,8 @@ function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
     [location === null && url === null, 'location', 'Enter a place or a link'],
     [isTooLong(url, ADDRESS_MAX_LENGTH), 'url', `Link must be at most ${ADDRESS_MAX_LENGTH} characters`],
     [url !== null && !isWebAddress(url), 'url', 'Enter a link that starts with http:// or https://'],
-    [!(startsAt > now), 'startTime', 'Choose a start in the future'],
-    [!(lasts > 0), 'endTime', 'Choose an end after the start'],
+    [!(startsAt > now), 'startTime', 'Choose a start time in the future'],
+    [!(lasts > 0), 'endTime', 'Choose an end time after the start'],
     [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event can last at most ${LONGEST_DAYS} days`],
     [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
   ];

@@ -50,6 +50,6 @@ export class EventIsOver extends DomainError {
 
 export class EventIsPending extends DomainError {
   constructor() {
-    super('conflict', 'colleges.event-pending', 'The college has not published this event yet.');
+    super('conflict', 'colleges.event-pending', 'The college hasn’t published this event yet.');
   }
 }

@@ -93,7 +93,7 @@ export class CampusEvent implements CampusEventView {
 export class MayAddEvents implements RightToAdd {
   @ApiProperty({ enum: ['publish', 'propose', 'no'] })
   may: 'publish' | 'propose' | 'no';
-  /** Message for people if they can't. */
+  /** Message to show if they can't. */
   reason: string | null;
 }
 

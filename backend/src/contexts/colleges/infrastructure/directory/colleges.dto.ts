@@ -79,7 +79,7 @@ export class College implements CollegeView {
   /** USD for an academic year, with required fees. */
   tuition_in_state: number | null;
   tuition_out_state: number | null;
-  /** Fraction, 0 to 1: who finishes within one and a half times the normal time. */
+  /** Fraction, 0 to 1, of students who finish within 150 percent of the normal time. */
   @Fraction()
   graduation_rate: number | null;
   /** Students per instructor. */
@@ -194,6 +194,6 @@ export class CollegeCount implements CatalogueCount {
   main_campuses: number;
   @ApiProperty({ enum: ['starter', 'scorecard'] })
   source: 'starter' | 'scorecard';
-  /** YYYY-MM-DD of the federal release. */
+  /** Date of the federal release, YYYY-MM-DD. */
   release: string | null;
 }

@@ -200,11 +200,11 @@ export class FigureHistogram implements Histogram {
   most: number;
   /** The width of a bar. */
   step: number;
-  /** Colleges in each of the 20 bars between least and most. */
+  /** Number of colleges in each of the 20 bars between `least` and `most`. */
   counts: number[];
-  /** Colleges beyond most. */
+  /** Number of colleges above `most`. */
   above: number;
-  /** Colleges that do not report the figure. */
+  /** Number of colleges that don’t report the figure. */
   unreported: number;
 }
 

@@ -34,7 +34,7 @@ export class CollegeChange implements CollegeChangeView {
   old_value: string | number | null;
   @ApiProperty(TEXT_OR_NUMBER)
   new_value: string | number | null;
-  /** YYYY-MM-DD of the federal release that brought it. */
+  /** Date of the federal release with this value, YYYY-MM-DD. */
   release: string | null;
   /** ISO 8601, UTC. */
   changed_at: string;

@@ -86,7 +86,7 @@ export class ReviewReply {
   content: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Null until it was edited. */
+  /** Null if it was never edited. */
   updatedAt: string | null;
 }
 
@@ -97,7 +97,10 @@ export class Review implements ReviewView {
   collegeName: string;
   /** Null for visitors and for reviews of minors. */
   authorId: number | null;
-  /** "Student" for people under 18 and students who hide, "Alum of ..." for alumni who hide; their key and picture are null. */
+  /**
+   * "Student" for people under 18 and students with a hidden profile, "Alum of ..." for alumni with a hidden profile;
+   * their ID and picture are null.
+   */
   authorName: string;
   authorAvatarUrl: string | null;
   @ApiProperty({ enum: ['alumni', 'visitor', 'sample'] })
@@ -109,11 +112,11 @@ export class Review implements ReviewView {
   upvotes: number;
   upvotedByMe: boolean;
   mine: boolean;
-  /** Hidden by a moderator: only its author sees it, and no figure counts it. */
+  /** Hidden by a moderator: only the author can see it, and no statistics include it. */
   isHidden: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Null until it was edited. */
+  /** Null if it was never edited. */
   updatedAt: string | null;
   @ApiProperty({ type: ReviewReply, nullable: true })
   reply: ReviewReply | null;

@@ -26,7 +26,7 @@ export class SavedCollegesController {
     return this.savedColleges.of(id as PersonId);
   }
 
-  /** Adds the colleges that a browser has saved to your list. Returns the whole list. */
+  /** Adds the colleges that this browser saved to your list. Returns the whole list. */
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: [SavedCollege] })

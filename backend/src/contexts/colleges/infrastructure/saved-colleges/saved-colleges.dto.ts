@@ -6,7 +6,7 @@ import { COLLEGE_TYPES, type CollegeType } from '../../domain/catalogue/college-
 import { MOST_MERGED } from '../../domain/saved-colleges/saved-college';
 
 export class MergeSavedCollegesBody {
-  /** Newest first. Ids of no college are passed over. */
+  /** Newest first. Unknown IDs are skipped. */
   @IsArray()
   @ArrayMaxSize(MOST_MERGED)
   @IsInt({ each: true })

@@ -31,7 +31,7 @@ export interface CaseState {
   status: CaseStatus;
   /** Null unless it is closed. */
   outcome: CaseOutcome | null;
-  /** A minor is involved, or a report names abuse. */
+  /** A minor is involved, or a report mentions abuse. */
   isUrgent: boolean;
   /** Each reason once, in the order in which they came. */
   reasons: ReportReason[];

@@ -52,7 +52,7 @@ class Signed implements Byline {
 export class ForumPost extends Signed implements PostView {
   id: number;
   title: string;
-  /** Markdown. In lists the first 600 characters. */
+  /** Markdown. Lists contain only the first 600 characters. */
   content: string;
   /** The list shows only the beginning of the text. */
   isExcerpt: boolean;
@@ -62,11 +62,11 @@ export class ForumPost extends Signed implements PostView {
   collegeName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Null until it was edited. */
+  /** Null if it was never edited. */
   editedAt: string | null;
-  /** When it was written, or its newest reply. */
+  /** When the discussion or its newest reply was written. */
   lastActivityAt: string;
-  /** One for each member and day. */
+  /** Counted once for each member and day. */
   views: number;
   replyCount: number;
   /** The reply that its author marked as the answer. */
@@ -75,9 +75,9 @@ export class ForumPost extends Signed implements PostView {
   saved: boolean;
   subscribed: boolean;
   mine: boolean;
-  /** Hidden until a moderator decides, or by a moderator: only its author sees it. */
+  /** Hidden until a moderator decides, or hidden by a moderator. Only the author can see it. */
   isHidden: boolean;
-  /** Its author deleted it; replies are still there. */
+  /** The author deleted it; replies stay visible. */
   isRemoved: boolean;
 }
 

@@ -50,7 +50,7 @@ export class ParticipationController {
     return this.participate.save(by, id, false);
   }
 
-  /** Subscribes: the person is notified of replies. */
+  /** Subscribes the person to notifications of replies. */
   @Put('posts/:id/subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

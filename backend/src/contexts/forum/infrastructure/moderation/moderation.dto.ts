@@ -58,7 +58,7 @@ export class CaseActionBody {
   @IsIn(MODERATION_ACTIONS, { message: 'Choose an action' })
   action: ModerationAction;
 
-  /** Why; with warn, suspend and change-suspension shown to the person. 1 to 1,000 characters. */
+  /** Reason; for warn, suspend and change-suspension, the person sees it. 1 to 1,000 characters. */
   @TrimmedLines()
   @IsString({ message: 'Write a note' })
   @MinLength(1, { message: 'Write a note' })
@@ -111,7 +111,7 @@ export class CaseView {
   /** Null unless it is closed. */
   @ApiProperty({ enum: CASE_OUTCOMES, nullable: true })
   outcome: CaseOutcome | null;
-  /** A minor is involved, or a report names abuse. */
+  /** A minor is involved, or a report mentions abuse. */
   isUrgent: boolean;
   /** Each reason once. */
   @ApiProperty({ enum: REPORT_REASONS, isArray: true })
@@ -149,7 +149,7 @@ export class CaseContentView {
   hiddenBy: 'reports' | 'moderator' | null;
   /** Path of the content; null for messages. */
   url: string | null;
-  /** Other people do not learn who wrote it. */
+  /** Other people can’t see who wrote it. */
   isAnonymous: boolean;
 }
 
@@ -188,7 +188,7 @@ export class CaseDetailView extends CaseView {
   /** Oldest first. */
   @ApiProperty({ type: [CaseHistoryView] })
   history: CaseHistoryView[];
-  /** Others about the same person, newest first, at most 20. */
+  /** Other cases about the same person, newest first, at most 20. */
   @ApiProperty({ type: [CaseView] })
   earlierCases: CaseView[];
 }

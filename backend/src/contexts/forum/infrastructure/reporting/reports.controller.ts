@@ -20,7 +20,7 @@ import { FiledReport, ReportBody } from './reports.dto';
 export class ReportsController {
   constructor(private readonly reportContent: ReportContent) {}
 
-  /** Reports content, or a person whom you can see or have had contact with. */
+  /** Reports content, or a person you can see or have had contact with. */
   @SignedIn()
   @Post()
   @ApiCreatedResponse({ type: FiledReport })

@@ -6,7 +6,7 @@ import { Report, REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType 
 
 export class ReportBody {
   @ApiProperty({ enum: REPORTABLE })
-  @IsIn(REPORTABLE, { message: 'What is it that you want to report?' })
+  @IsIn(REPORTABLE, { message: 'Choose what you want to report.' })
   targetType: TargetType;
 
   @IsInt({ message: 'targetId must be a positive whole number' })
@@ -29,6 +29,6 @@ export class ReportBody {
 
 export class FiledReport {
   id: number;
-  /** False when the same person had reported it before; that report stays as it was. */
+  /** False if the person already reported it; the earlier report doesn’t change. */
   isNew: boolean;
 }

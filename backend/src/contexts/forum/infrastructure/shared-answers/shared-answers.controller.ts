@@ -77,7 +77,7 @@ export class SharedAnswersController {
     return this.#shown(by, id);
   }
 
-  /** Agrees to the text. With the second agreement it is published in the forum; neither side is named. */
+  /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
   @Post(':id/agreement')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SharedAnswerView })

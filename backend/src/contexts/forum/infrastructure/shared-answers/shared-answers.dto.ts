@@ -43,7 +43,7 @@ export class SharedAnswerBody {
   @IdField('collegeId')
   collegeId: number;
 
-  /** Besides "Alumni answers"; at most 9 tags of at most 30 characters. */
+  /** In addition to "Alumni answers"; at most 9 tags of at most 30 characters. */
   @TagsField()
   tags: string[] = [];
 }
@@ -92,20 +92,20 @@ export class SharedAnswerView {
   question: string;
   answer: string;
   collegeId: number;
-  /** Null when the college is not in the catalogue any more. */
+  /** Null if the college is no longer in the catalog. */
   collegeName: string | null;
   tags: string[];
   /** Pieces of the text that look like names of the two people. */
   names: string[];
   suggestedByMe: boolean;
-  /** Which of the two asks: the question is published as theirs, without their name. */
+  /** The person who asks. The question is published without their name. */
   askedByMe: boolean;
   agreedByMe: boolean;
   agreedByOther: boolean;
   /** The discussion; null until it is published. */
   @ApiProperty({ type: 'integer', nullable: true })
   postId: number | null;
-  /** Of the text. */
+  /** Version of the text. */
   version: number;
   createdAt: Date;
   changedAt: Date;

@@ -14,7 +14,7 @@ interface Notice {
 const NOTICES = {
   'password-changed': {
     subject: (product: string) => `Your ${product} password was changed`,
-    what: 'The password of your account was changed, and your other browsers were signed out.',
+    what: 'Your account password was changed, and you were signed out on your other devices.',
   },
   'two-factor-enabled': {
     subject: (product: string) => `Two-factor authentication is on for your ${product} account`,

@@ -13,7 +13,7 @@ import { RejectSignIn } from '../account-closing/restore-mail';
 import { OpenSession } from './open-session';
 
 export interface SignInInput {
-  /** The username, or the e-mail address of the account. */
+  /** Username or email address of the account. */
   username: string;
   password: string;
   visitor: Visitor;

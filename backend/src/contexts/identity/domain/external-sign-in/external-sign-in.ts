@@ -88,7 +88,7 @@ const REFUSALS = {
   unavailable: ['busy', 'This way to sign in isn’t available right now.'],
   state_invalid: ['invalid', 'This sign-in was started in another browser or took too long. Please try again.'],
   cancelled: ['invalid', 'The sign-in was canceled.'],
-  provider_refused: ['invalid', 'The sign-in could not be verified. Please try again.'],
+  provider_refused: ['invalid', 'We couldn’t verify the sign-in. Please try again.'],
   link_needs_login: [
     'conflict',
     'You already have an account with this email address. Sign in to it, confirm the address, then connect the other account.',

@@ -25,6 +25,6 @@ export class UserView {
   /** Whether a college administrator can act for their college; null for other roles. */
   @ApiProperty({ enum: ['pending', 'active'], nullable: true })
   adminStatus: 'pending' | 'active' | null;
-  /** Whether they moderate. */
+  /** Whether the person is an operator. */
   isOperator: boolean;
 }

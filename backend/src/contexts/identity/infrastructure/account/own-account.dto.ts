@@ -29,11 +29,11 @@ export class UpdateAccountBody {
   @OptionalText('Email', MAX_INPUT_LENGTH)
   email?: string | null;
 
-  /** Starts with `https://`, or is the present one; empty or null takes the picture away. */
+  /** Starts with `https://`, or is the current one. Empty or null removes the picture. */
   @OptionalText('Picture', AVATAR_URL_MAX_LENGTH)
   avatarUrl?: string | null;
 
-  /** Needed for another address, unless the person signed in within the last ten minutes. */
+  /** Required for a new address, unless the person signed in within the last ten minutes. */
   @IsOptional()
   @RequiredText('Current password', MAX_INPUT_LENGTH)
   currentPassword?: string | null;

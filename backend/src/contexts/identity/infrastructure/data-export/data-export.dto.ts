@@ -4,7 +4,7 @@ import { type DataExportStatus, EXPORT_STATUSES } from '../../domain/data-export
 import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class AskForDataExportBody {
-  /** Needed unless the person signed in within the last ten minutes. */
+  /** Required unless the person signed in within the last ten minutes. */
   @IsOptional()
   @RequiredText('Password', MAX_INPUT_LENGTH)
   password?: string | null;
@@ -22,14 +22,14 @@ export class DataExportView {
   total: number;
   requestedAt: Date;
   readyAt: Date | null;
-  /** End of the time in which it can be downloaded, once. */
+  /** When the one-time download expires. */
   expiresAt: Date | null;
   @ApiProperty({ type: 'integer', nullable: true })
   bytes: number | null;
 }
 
 export class DataExportsView {
-  /** The one asked for last. */
+  /** The latest export. */
   latest: DataExportView | null;
   /** When the next export can be started; null if it can be started now. */
   nextAt: Date | null;

@@ -28,7 +28,7 @@ export class CompleteRegistrationBody
   extends OmitType(RegistrationBody, ['password', 'email', 'fullName', 'role'] as const)
   implements ExternalApplicant
 {
-  /** The one asked for before leaving for the provider, unless another is given. */
+  /** Default: the role chosen before the sign-in with the provider. */
   @IsOptional()
   @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
   role?: Role;

@@ -47,7 +47,7 @@ export class SignInController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({
     description:
-      'Unknown username or wrong password (the answer doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted',
+      'Unknown username or wrong password (the response doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted',
   })
   @ApiForbiddenResponse({ description: 'With the right password: `identity.account-suspended`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })

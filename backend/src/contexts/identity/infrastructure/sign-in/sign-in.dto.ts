@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../../../shared/domain/role';
 import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 export class SignInBody {
-  /** The username, or the e-mail address of the account. */
+  /** Username or email address of the account. */
   @RequiredText('Username', MAX_INPUT_LENGTH)
   username: string;
 

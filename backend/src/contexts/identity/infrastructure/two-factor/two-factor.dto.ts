@@ -29,13 +29,13 @@ export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
 const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', MAX_INPUT_LENGTH));
 
 export class SetUpTwoFactorBody {
-  /** Needed unless the person signed in within the last ten minutes. */
+  /** Required unless the person signed in within the last ten minutes. */
   @OptionalPassword()
   password?: string | null;
 }
 
 export class EnableTwoFactorBody {
-  /** Six digits that the app shows now. */
+  /** The current six-digit code from the app. */
   @RequiredText('Code', MAX_INPUT_LENGTH)
   code: string;
 }
@@ -51,7 +51,7 @@ export class TwoFactorSetUpView {
   secret: string;
   /** `otpauth://totp/...`, for opening on the phone itself. */
   otpauthUrl: string;
-  /** The same as a picture to scan: `data:image/svg+xml;base64,...`. */
+  /** The same as an image to scan: `data:image/svg+xml;base64,...`. */
   qrCode: string;
 }
 

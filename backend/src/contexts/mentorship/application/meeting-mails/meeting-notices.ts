@@ -30,8 +30,8 @@ export const MEETING_NOTICES = {
   },
   invited: {
     kind: 'meeting',
-    subject: ({ Name }) => `${Name} wants to meet you`,
-    text: ({ Name }) => `${Name} wants to meet you:`,
+    subject: ({ Name }) => `${Name} wants to meet with you`,
+    text: ({ Name }) => `${Name} wants to meet with you:`,
     next: 'Accept, decline, or propose another time:',
     calendar: 'REQUEST',
   },
@@ -39,7 +39,7 @@ export const MEETING_NOTICES = {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} moved your meeting`,
     text: ({ Name }) => `${Name} moved your meeting. This is the new time:`,
-    next: 'Say if you can make it:',
+    next: 'Let them know if you can make it:',
     calendar: 'REQUEST',
   },
   proposed: {
@@ -59,7 +59,7 @@ export const MEETING_NOTICES = {
   declined: {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} declined your meeting`,
-    text: ({ Name }) => `${Name} can’t meet you at this time:`,
+    text: ({ Name }) => `${Name} can’t meet at this time:`,
     next: 'You can schedule another meeting:',
     calendar: 'CANCEL',
   },
@@ -72,7 +72,7 @@ export const MEETING_NOTICES = {
   cancelled: {
     kind: 'meeting',
     subject: ({ name }) => `Your meeting with ${name} was canceled`,
-    text: ({ name }) => `Your meeting with ${name} was canceled. It was planned for this time:`,
+    text: ({ name }) => `Your meeting with ${name} was canceled. It was scheduled for this time:`,
     next: 'See all your meetings:',
     calendar: 'CANCEL',
   },
@@ -91,7 +91,7 @@ export const MEETING_NOTICES = {
   unanswered: {
     kind: 'reminder',
     subject: ({ name }) => `Your meeting with ${name} needs an answer`,
-    text: ({ Name }) => `${Name} wants to meet you and is waiting for your answer:`,
+    text: ({ Name }) => `${Name} wants to meet with you and is waiting for your answer:`,
     next: 'Accept, decline, or propose another time:',
   },
   unconfirmed: {

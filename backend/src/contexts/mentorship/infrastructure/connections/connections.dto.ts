@@ -83,7 +83,7 @@ export class ConnectionChangeBody {
   @IsIn(ANSWERS, { message: 'Status must be connected, declined or pending' })
   status?: (typeof ANSWERS)[number];
 
-  /** Why, with `declined`; at most 1,000 characters. */
+  /** Reason, with `declined`; at most 1,000 characters. */
   @IsOptional()
   @Written('Reason')
   reason?: string | null;

@@ -133,7 +133,7 @@ export class AlumniUserProfileView
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
-  /** Set once at least five requests were answered. */
+  /** Null until the person has answered at least five requests. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
   /** Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
@@ -171,7 +171,7 @@ export class AlumniStatsView implements AlumniStats {
   byMajor: readonly NamedCountView[];
   @ApiProperty({ type: [NamedCountView] })
   byIndustry: readonly NamedCountView[];
-  /** Only where at least five people work. */
+  /** Only employers of at least five people. */
   @ApiProperty({ type: [NamedCountView] })
   employers: readonly NamedCountView[];
 }

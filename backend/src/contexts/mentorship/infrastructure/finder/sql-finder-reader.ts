@@ -157,7 +157,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
         [shown.map(([id]) => id), shown.map(([, times]) => times)],
       );
     } catch (error) {
-      this.#log.warn(`Impressions could not be recorded: ${String(error)}`);
+      this.#log.warn(`Could not record impressions: ${String(error)}`);
     }
   }
 

@@ -57,7 +57,7 @@ export class MeetingTimesController {
     private readonly writeMeetingFile: WriteMeetingFile,
   ) {}
 
-  /** Conflicts with a time. Of the other person's meetings, it only says that there is one. */
+  /** Conflicts with a time. For the other person's meetings, the response says only that there is a conflict. */
   @Get('conflicts')
   @ApiOkResponse({ type: ConflictsView })
   @ApiBadRequestResponse({

@@ -71,6 +71,6 @@ export class JoinView {
 
 /** Whose video rooms the product uses. */
 export class VideoServiceView {
-  /** The host of their addresses, e.g. `meet.jit.si`. */
+  /** Host of the room addresses, e.g. `meet.jit.si`. */
   host: string;
 }

@@ -80,7 +80,7 @@ export class ScheduleMeetingBody {
   @AttendeeKey()
   attendeeId: number;
 
-  /** ISO 8601 with an offset or Z; to come, within a year. */
+  /** ISO 8601 with an offset or Z; in the future, within a year. */
   @IsDateTime('Start time', 'Start time is required')
   startTime: string;
 
@@ -123,7 +123,7 @@ export class AnswerMeetingBody {
   @IsIn(MEETING_ANSWERS, { message: 'Response must be accepted or declined' })
   response: MeetingAnswer;
 
-  /** Why not; at most 1,000 characters. */
+  /** Reason for declining; at most 1,000 characters. */
   @Words('Reason', 1_000)
   reason?: string | null;
 }

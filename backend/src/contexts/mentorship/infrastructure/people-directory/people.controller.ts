@@ -28,7 +28,7 @@ const COUNTED = {
 export class PeopleController {
   constructor(private readonly listPeople: ListPeople) {}
 
-  /** The people whom you can find or already have contact with, and yourself. */
+  /** The people you can find or already have contact with, and yourself. */
   @Get()
   @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })

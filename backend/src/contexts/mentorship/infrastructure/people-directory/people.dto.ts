@@ -42,17 +42,17 @@ export class ListPeopleQuery implements StudentFilters {
   @ApiPropertyOptional({ enum: ROLES })
   role?: Role;
 
-  /** True leaves out yourself, and connections whom you can see only because you’re connected. */
+  /** True leaves you out, and connections that you can see only because you’re connected. */
   @IsOptional()
   @YesOrNo()
   @IsBoolean({ message: 'findable must be true or false' })
   findable?: boolean;
 
-  /** Only students whom you can find, by words or beginnings of words in the intended major. */
+  /** Only students you can find, by words or beginnings of words in the intended major. */
   @SoughtWords('major')
   major?: string;
 
-  /** Only students whom you can find, by graduation year. */
+  /** Only students you can find, by graduation year. */
   @IsOptional()
   @WholeNumber()
   @IsInt({ message: 'year must be a whole number from 1900 to 2200' })

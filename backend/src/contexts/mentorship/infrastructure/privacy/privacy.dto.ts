@@ -24,18 +24,18 @@ export class PrivacyPreferencesBody implements PrivacyChoices {
   @IsBoolean({ message: 'Student connections must be true or false' })
   allowStudentConnections?: boolean;
 
-  /** Under 18 only `private`. */
+  /** Under 18, always `private`. */
   @ApiProperty({ enum: PROFILE_VISIBILITIES, required: false })
   @IfMentioned()
   @IsIn(PROFILE_VISIBILITIES, { message: `Visibility must be one of ${PROFILE_VISIBILITIES.join(', ')}` })
   profileVisibility?: ProfileVisibility;
 
-  /** Connections who also share this can see when the person read their messages. Under 18 only `false`. */
+  /** Connections who also share this can see when the person read their messages. Under 18, always `false`. */
   @IfMentioned()
   @IsBoolean({ message: 'Read receipts must be true or false' })
   readReceipts?: boolean;
 
-  /** Connections who share it, too, see that the person is active, and typing to them. Under 18 only `false`. */
+  /** Connections who also share this can see when the person is active or typing to them. Under 18, always `false`. */
   @IfMentioned()
   @IsBoolean({ message: 'Activity status must be true or false' })
   activityStatus?: boolean;
@@ -49,9 +49,9 @@ export class PrivacyPreferencesView implements Preferences {
   @ApiProperty({ enum: PROFILE_VISIBILITIES, nullable: true })
   profileVisibility: ProfileVisibility | null;
   visibilityChosenAt: Date | null;
-  /** False until it is chosen, and under 18. */
+  /** False until the person turns it on, and always under 18. */
   readReceipts: boolean;
-  /** False until it is chosen, and under 18. */
+  /** False until the person turns it on, and always under 18. */
   activityStatus: boolean;
 }
 
@@ -121,7 +121,7 @@ export class PreviewView implements Preview {
   @ApiProperty({ enum: VIEWERS })
   as: ViewerKind;
   isShown: boolean;
-  /** Why nothing is shown; null when something is. */
+  /** Why nothing is shown; null if something is shown. */
   @ApiProperty({ enum: REASONS, nullable: true })
   why: Reason | null;
   @ApiProperty({ type: ShownPersonView, nullable: true })

@@ -58,11 +58,11 @@ export class StudentProfileBody implements StudentProfileChanges {
   @TextLines('Bio')
   bio?: string | null;
 
-  /** Refused under 18. */
+  /** Not allowed under 18. */
   @TextLine('Phone')
   phone?: string | null;
 
-  /** Refused under 18. */
+  /** Not allowed under 18. */
   @TextLine('Contact email')
   @ValidateIf((_, value: unknown) => value !== '')
   @IsEmail({}, { message: 'Please enter a valid email address.' })
@@ -71,7 +71,7 @@ export class StudentProfileBody implements StudentProfileChanges {
 
 /** What an alumna or alumnus tells. What is left out stays; empty text and null take away. */
 export class AlumniProfileBody implements AlumniProfileChanges {
-  /** At least 2 characters. Another name without a `collegeId` is no college of the list. */
+  /** At least 2 characters. A different name without a `collegeId` means a college that isn’t in the list. */
   @TextLine('College name')
   college?: string | null;
 
@@ -143,7 +143,7 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @TextLine('Website')
   personalWebsite?: string | null;
 
-  /** Keys of the colleges between which they once chose, ten at most; an empty list takes them away. */
+  /** IDs of the colleges that the person once chose between, at most ten. An empty list removes them. */
   @ApiProperty({ type: 'array', items: { type: 'integer' }, required: false, nullable: true })
   @IsOptional()
   @IsArray({ message: 'Considered colleges must be a list' })

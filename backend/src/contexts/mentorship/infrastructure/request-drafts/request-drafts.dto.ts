@@ -19,7 +19,7 @@ export class RequestDraftView implements ShownRequestDraft {
   /** Null: the default message. */
   message: string | null;
   savedAt: Date;
-  /** Why it was not sent; null while it waits. */
+  /** Why it wasn’t sent; null while it’s waiting. */
   @ApiProperty({ enum: DRAFT_REFUSALS, nullable: true })
   refusal: DraftRefusal | null;
 }

@@ -208,7 +208,7 @@ describe('a mail about an answer', () => {
     expect((await now.pass(10))[0]!.subject).toBe('Your connection with Ada Mentor ended');
     await answer(robin, null, 'request-ended');
     const [mail] = await now.pass(10);
-    expect(mail!.subject).toBe('An open request of yours ended');
+    expect(mail!.subject).toBe('One of your open requests ended');
     expect(mail!.text).not.toContain('Ada');
   });
 });

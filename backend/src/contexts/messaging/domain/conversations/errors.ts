@@ -59,7 +59,7 @@ export class RequestStays extends DomainError {
     super(
       'conflict',
       'messaging.request-stays',
-      'You can’t delete the message of a request. You can withdraw the request while it’s open.',
+      'You can’t delete the message of a connection request. You can withdraw the request while it’s open.',
     );
   }
 }

@@ -94,7 +94,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       link: PAST,
     }),
     'request-ended': () => ({
-      title: 'An open request of yours ended',
+      title: 'One of your open requests ended',
       text: 'The other person changed their role. You don’t need to do anything.',
       link: PAST,
     }),
@@ -106,13 +106,13 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       link: meeting(data),
     }),
     invited: ({ Name }, data) => ({
-      title: `${Name} wants to meet you`,
+      title: `${Name} wants to meet with you`,
       text: 'Accept, decline, or propose another time.',
       link: meeting(data),
     }),
     moved: ({ Name }, data) => ({
       title: `${Name} moved your meeting`,
-      text: 'See the new time and say if you can make it.',
+      text: 'See the new time, and let them know if you can make it.',
       link: meeting(data),
     }),
     proposed: ({ Name }, data) => ({

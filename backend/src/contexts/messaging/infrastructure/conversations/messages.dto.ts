@@ -65,7 +65,7 @@ export class MessageView {
   isRequest: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deletedAt: Date | null;
-  /** A moderator has hidden it from both; `deletedAt` is set as well. */
+  /** A moderator hid it from both people; `deletedAt` is set as well. */
   isHidden: boolean;
   /** The message was sent before the two were connected and seems to contain an email address, phone number, web address or handle. */
   containsContactDetails: boolean;
@@ -105,7 +105,7 @@ export class RequestMessageView {
 }
 
 export class ConnectionRequestView {
-  /** That of the message. */
+  /** ID of the message. */
   id: number;
   connectionId: number;
   sender: RequestSender;

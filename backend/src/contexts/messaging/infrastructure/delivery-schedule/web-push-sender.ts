@@ -41,7 +41,7 @@ export class WebPushSender extends PushSender {
     const status = await this.#post(details);
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.has(status)) return 'gone';
-    if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+    if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`);
     this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with ${status}`);
     return 'refused';
   }

@@ -17,7 +17,7 @@ export class PushKeys {
 }
 
 export class PushSubscriptionBody {
-  /** An https address on the internet, as the browser names it. */
+  /** The public https address that the browser provides. */
   @IsString({ message: ENDPOINT })
   @Matches(/^https:\/\/[\x21-\x7e]+$/, { message: ENDPOINT })
   @MaxLength(ENDPOINT_MAX_LENGTH)
@@ -40,7 +40,7 @@ export class EndedPushSubscriptionBody {
 export class UnsubscribeLinkView {
   /** The emails that the link stops, such as "New messages". */
   label: string;
-  /** The address it is for, with most of it hidden: `a***@example.edu`. */
+  /** The address that gets the emails, mostly hidden: `a***@example.edu`. */
   email: string;
 }
 

@@ -87,7 +87,7 @@ export class NotificationView {
 }
 
 export class UnreadNotificationsView {
-  /** At most 100: nothing beyond is counted. */
+  /** Counted up to 100. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   unread: number;
 }
@@ -153,7 +153,7 @@ export class NotificationKindChange {
 }
 
 export class ChangeNotificationSettingsBody {
-  /** Each kind at most once; what is left out stays as it is. */
+  /** Each kind at most once. Settings that are left out don’t change. */
   @ValidateIf(({ kinds }: ChangeNotificationSettingsBody) => kinds !== undefined)
   @IsArray()
   @ArrayMaxSize(NOTIFICATION_KINDS.length)

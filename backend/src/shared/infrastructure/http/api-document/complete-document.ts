@@ -22,10 +22,10 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 
 const SUCCESS: Readonly<Record<string, string>> = {
   200: 'Done',
-  201: 'Made',
+  201: 'Created',
   202: 'Accepted; the work continues in the background',
   204: 'Done; no content',
-  302: 'Elsewhere',
+  302: 'Redirect',
 };
 
 const LOCATION = {

@@ -42,7 +42,7 @@ export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: Clas
           Keep mine
         </Button>
         <Button variant="quiet" disabled={!isOnline} onClick={onTheirs}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </section>

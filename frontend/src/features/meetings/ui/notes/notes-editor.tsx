@@ -26,7 +26,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
     <div className="grid gap-5">
       <LeaveGuard
         isUnsaved={() => state.is !== 'saved'}
-        text="What you wrote about this meeting has not been saved."
+        text="Your notes on this meeting haven’t been saved."
         isKeptAt={(next, current) => !isStuck || meetingAt(next) === meetingAt(current)}
       />
       <DraftNotice restoredAfter={restoredAfter} />

@@ -15,12 +15,12 @@ import { useFeed } from '../../api/use-own-calendar';
 const QUESTIONS = {
   renew: {
     title: 'Create a new link?',
-    text: 'The current link stops working. Add the new link to your calendars.',
+    text: 'Your current link will stop working. Add the new link to your calendars.',
     confirm: 'Create new link',
   },
   close: {
     title: 'Turn off the calendar feed?',
-    text: 'Calendars that use the link stop updating.',
+    text: 'Calendars that use the link will stop updating.',
     confirm: 'Turn off',
   },
 } as const;

@@ -38,7 +38,7 @@ export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldP
           <span className="text-sm">
             {ROLES[role]}
             {!isConnected && ', not connected yet: gets an invitation'}
-            {hasHours && ', offers hours'}
+            {hasHours && ', has open hours'}
           </span>
         </>
       )}

@@ -106,7 +106,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
         )}
         {isUnknown && (
           <p className="rounded-control bg-gold-soft p-3 text-on-gold-soft">
-            You cannot schedule a meeting with this person. Connect with them first.
+            You can’t schedule a meeting with this person. Connect with them first.
           </p>
         )}
         <Field label="Title" error={errors.title?.message}>
@@ -141,12 +141,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
           viewer={viewer}
           zone={zone}
         />
-        <Field
-          label="Description"
-          optional
-          error={errors.description?.message}
-          hint="What you would like to talk about."
-        >
+        <Field label="Description" optional error={errors.description?.message} hint="What you’d like to talk about.">
           {(field) => <Textarea {...field} {...form.register('description')} maxLength={2000} rows={3} />}
         </Field>
         <Field

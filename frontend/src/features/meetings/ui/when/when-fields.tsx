@@ -89,7 +89,7 @@ export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
             if (length === 'other') setValue('length', '30');
           }}
         >
-          {by === 'slots' ? 'Choose another time' : `Choose from the times of ${person?.name}`}
+          {by === 'slots' ? 'Choose another time' : `Choose from ${person?.name}’s times`}
         </Button>
       )}
       {person && <Warnings person={person} viewer={viewer} zone={zone} except={except} />}

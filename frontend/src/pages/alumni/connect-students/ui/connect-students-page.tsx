@@ -39,7 +39,7 @@ export function ConnectStudentsPage({ user, address, onSearch }: ConnectStudents
     <div className="page-width page-height">
       <h1 className="text-title">Connect with Students</h1>
       <p className="mt-1 max-w-[68ch] text-muted">
-        Students who are looking for a mentor like you. Only adults with a public profile appear here.
+        Find students who are looking for a mentor like you. Only adults with a public profile appear here.
       </p>
       <StudentFilters search={search} change={change} />
       <section aria-labelledby="results" className="mt-6 grid grid-cols-1 gap-4">

@@ -23,7 +23,7 @@ export function FinderFilters({ viewer, search, change }: FinderFiltersProps) {
       <MajorField viewer={viewer} search={search} onChange={(major) => change({ major }, { replace: true })} />
       <Switch
         label="Willing to mentor"
-        consequence={mentor ? 'Only mentors who have room for you.' : 'All alumni, mentors or not.'}
+        consequence={mentor ? 'Only mentors with room for you.' : 'All alumni, mentors or not.'}
         checked={mentor}
         onChange={(next) => change({ mentor: next || undefined })}
       />

@@ -37,13 +37,13 @@ export function Trending({ viewer, search, change }: TrendingProps) {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <BarList
         title="By college"
-        lead="Where most of them studied"
+        lead="Where alumni studied most often"
         counts={data.byCollege}
         onChoose={(college) => show({ college })}
       />
       <BarList
         title="By major"
-        lead="What most of them studied"
+        lead="What alumni studied most often"
         counts={data.byMajor}
         onChoose={(major) => show({ major })}
       />

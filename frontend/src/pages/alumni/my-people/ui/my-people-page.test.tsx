@@ -61,7 +61,7 @@ describe('my people', () => {
     const { user } = await enter('connected');
     await user.click((await row('Alex Sample')).getByRole('button', { name: 'Disconnect from Alex Sample' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/upcoming meetings between you are canceled/)).toBeInTheDocument();
+    expect(dialog.getByText(/ends your connection and cancels your upcoming meetings/)).toBeInTheDocument();
     server.answers(LIST, []);
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect((await toastOnShow())[0]).toBe('Disconnected');

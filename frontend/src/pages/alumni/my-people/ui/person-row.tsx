@@ -67,7 +67,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         {list === 'past' && (
           <>
             {reason && <Exchange who={connection.toUserId === viewer.id ? 'You' : person.fullName} words={reason} />}
-            {canRequestAgainAt && <p className="text-sm">You can ask again from {day(canRequestAgainAt)}.</p>}
+            {canRequestAgainAt && <p className="text-sm">You can ask again on {day(canRequestAgainAt)}.</p>}
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

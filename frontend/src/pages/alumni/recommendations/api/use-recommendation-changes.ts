@@ -123,7 +123,7 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
         lastsMs: UNDO_MS,
         action: {
           label: 'Undo',
-          elsewhere: `${mentor.fullName} can still be found among the alumni`,
+          elsewhere: `Find ${mentor.fullName} again in Find Alumni`,
           onClick: () => void undo(),
         },
       });

@@ -127,7 +127,7 @@ describe('generating recommendations', () => {
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
       await pass(200);
       expect(screen.getByRole('progressbar', { name: 'Looking for mentors' })).toBeInTheDocument();
-      expect(screen.getByText(/scoring who fits/)).toBeInTheDocument();
+      expect(screen.getByText(/scoring each match/)).toBeInTheDocument();
       held[0]!.answer({ count: 1 });
       await pass(10);
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

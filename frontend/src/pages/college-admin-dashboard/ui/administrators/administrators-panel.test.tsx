@@ -122,7 +122,7 @@ describe('the main administrator', () => {
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Make main administrator Kim Colleague' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Make Kim Colleague the main administrator?' }));
-    expect(dialog.getByText(/Only they can give it back/)).toBeInTheDocument();
+    expect(dialog.getByText(/Only they can give the role back/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Make main administrator' }));
     expect(await screen.findByText('Main administrator changed')).toBeInTheDocument();
   });

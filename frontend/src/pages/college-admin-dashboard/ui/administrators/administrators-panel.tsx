@@ -95,7 +95,7 @@ function wordsFor({ action, colleague: { name, status } }: Asked, college: strin
   if (action === 'hand-over') {
     return {
       title: `Make ${name} the main administrator?`,
-      text: `${name} will invite, approve and remove administrators of ${college}, and you won't. Only they can give it back.`,
+      text: `${name} will invite, approve and remove administrators of ${college} instead of you. Only they can give the role back.`,
       confirm: 'Make main administrator',
     };
   }
@@ -115,7 +115,7 @@ function wordsFor({ action, colleague: { name, status } }: Asked, college: strin
   }
   return {
     title: `Remove ${name}?`,
-    text: `${name} loses access to the dashboard of ${college} right away, and we'll let them know. What they changed stays.`,
+    text: `${name} loses access to the dashboard of ${college} right away, and we'll let them know. Their changes stay.`,
     confirm: 'Remove',
   };
 }

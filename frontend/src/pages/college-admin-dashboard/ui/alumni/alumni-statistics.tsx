@@ -20,7 +20,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
   const { total, claimed, unclaimed, availableMentors, activeConversations, topMentors, otherMentors } = data;
   const figures = [
     { label: 'Total alumni', value: total, note: `${count(claimed)} claimed, ${count(unclaimed)} invited` },
-    { label: 'Available mentors', value: availableMentors, note: 'Public profile, room for a student' },
+    { label: 'Available mentors', value: availableMentors, note: 'Public profile and room for a student' },
     { label: 'Active conversations', value: activeConversations, note: 'With a message in the last 30 days' },
   ];
   return (

@@ -83,7 +83,7 @@ describe('earlier imports', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
     expect(dialog.getByText(/People who claimed their profile stay/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText('170 removed, 10 kept because they claimed.')).toBeInTheDocument();
+    expect(await screen.findByText('170 removed, 10 kept because they claimed their profile.')).toBeInTheDocument();
   });
 
   it('say that an interrupted one stored nothing, and that an old one stays', async () => {

@@ -28,7 +28,10 @@ export function ImportsList({ viewer }: { viewer: number }) {
   const undo = useMutation({
     mutationFn: undoImport,
     onSuccess: ({ removed, kept }) =>
-      toast({ title: 'Import undone', text: `${count(removed)} removed, ${count(kept)} kept because they claimed.` }),
+      toast({
+        title: 'Import undone',
+        text: `${count(removed)} removed, ${count(kept)} kept because they claimed their profile.`,
+      }),
     onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
     onSettled: () => {
       setChosen(undefined);

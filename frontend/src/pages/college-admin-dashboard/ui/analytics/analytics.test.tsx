@@ -51,7 +51,7 @@ describe('the dashboard of an administrator', () => {
     expect((await card('Unique Student Visitors')).getByText('<10')).toBeVisible();
     const [why] = screen.getAllByText('Why is this hidden?');
     await user.click(why!);
-    expect(screen.getAllByText(/We show a figure only if it covers at least 10 students/)[0]).toBeVisible();
+    expect(screen.getAllByText(/We show a figure only if it includes at least 10 students/)[0]).toBeVisible();
   });
 
   it('says that there is nothing yet', async () => {

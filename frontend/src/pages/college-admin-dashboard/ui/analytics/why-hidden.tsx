@@ -14,8 +14,8 @@ export function WhyHidden({ k, isPart = false }: WhyHiddenProps) {
           {isPart ? 'Why are some hidden?' : 'Why is this hidden?'}
         </summary>
         <p className="mt-1">
-          We show a figure only if it covers at least {k} students, and at least {k} others don’t belong to it.
-          Otherwise someone could work out what a single student did.
+          We show a figure only if it includes at least {k} students and leaves out at least {k} others. Otherwise
+          someone could work out what a single student did.
         </p>
       </details>
     </div>

@@ -27,7 +27,7 @@ export function StudentMessages({ viewer }: { viewer: number }) {
             Messages to students
           </h2>
           <p className="mt-1 text-muted">
-            One message every 14 days to the students who allow messages from your college. You don’t learn who receives
+            Send one message every 14 days to the students who allow messages from your college. You won’t know who receives
             it. Students show their name only if they answer.
           </p>
         </div>

@@ -73,7 +73,7 @@ export function ProfileForm({ college, viewer }: ProfileFormProps) {
       </div>
       <LeaveGuard
         isUnsaved={() => isDirty && isSignedIn()}
-        text="What you changed in the college profile will be lost."
+        text="Your changes to the college profile will be lost."
         isKeptAt={(next, current) =>
           next.pathname === current.pathname && tabOf(next.search) === tabOf(current.search) && !('part' in next.search)
         }

@@ -61,7 +61,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
         <AlertDialog
           open
           title={`Revert ${fieldLabel(chosen.field).toLowerCase()}?`}
-          text={`This goes back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change appears here.`}
+          text={`This changes the value back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change appears here.`}
           confirm="Revert"
           busy={revert.isPending}
           onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}

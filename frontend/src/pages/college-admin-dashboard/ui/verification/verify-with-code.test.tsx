@@ -73,7 +73,7 @@ describe('verifying with a code', () => {
     const verification = { ...anOwnCollege().verification, status: 'expired' as const };
     server.answers('GET /api/admin/college', anOwnCollege({ verification }));
     const { panel } = await enter(aVerifiedAdmin(), 'Verify again');
-    expect(screen.getByText(/Your yearly verification has ended/)).toBeInTheDocument();
+    expect(screen.getByText(/Your yearly verification has expired/)).toBeInTheDocument();
     expect(panel.getByLabelText('Work email')).toBeInTheDocument();
   });
 });

@@ -34,8 +34,8 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
           {isRepeated ? 'Verify again' : 'Verify with your work email'}
         </h2>
         <p className="mt-1 text-muted">
-          We'll send a code to your address at the college's own domain. Without such an address, an administrator of
-          the college or our team can approve you.
+          We'll send a code to your address at the college's own domain. If you don’t have one, an administrator of the
+          college or our team can approve you.
         </p>
       </header>
       {sentTo === undefined ? (

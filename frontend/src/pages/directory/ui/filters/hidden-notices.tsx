@@ -35,8 +35,8 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
     name: 'majors' as const,
     missing: 'majors',
     text: plural(facets.hidden.majors, {
-      one: '# college hidden: majors not known',
-      other: '# colleges hidden: majors not known',
+      one: '# college hidden: no data on majors',
+      other: '# colleges hidden: no data on majors',
     }),
     action: 'show',
     onClick: () => change({ unreported: [...shown, 'majors'] }),

@@ -16,7 +16,7 @@ export function MajorsKnown({ search, facets, change }: MajorsKnownProps) {
   const others = unreported.filter((name) => name !== 'majors');
   return (
     <div className="-mt-4 grid gap-2 text-sm text-muted">
-      {facets && <p>Majors are known for {formatCount(facets.majors_known)} of these colleges.</p>}
+      {facets && <p>We have data on majors for {formatCount(facets.majors_known)} of these colleges.</p>}
       {majors && (
         <label className="flex min-h-11 items-center gap-2 text-ink">
           <input
@@ -28,7 +28,7 @@ export function MajorsKnown({ search, facets, change }: MajorsKnownProps) {
               change({ unreported: next.length > 0 ? next : undefined });
             }}
           />
-          Include colleges whose majors aren’t known
+          Include colleges with no data on majors
         </label>
       )}
     </div>

@@ -33,7 +33,7 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
   const size = (index: number) => of.enrollment[index] ?? 0;
   const largest = [...all].sort((one, other) => size(other) - size(one));
   const shown = state ? largest.slice(0, LISTED) : largest;
-  const title = state ? stateName(state) : all.length === 1 ? 'Chosen college' : 'Colleges at this place';
+  const title = state ? stateName(state) : all.length === 1 ? 'Chosen college' : 'Colleges in this location';
 
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' });

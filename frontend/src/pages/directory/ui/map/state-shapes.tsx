@@ -55,7 +55,7 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
       ref={svg}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="group"
-      aria-label="Map of the United States. Arrow keys move from state to state, Enter chooses one, plus and minus zoom."
+      aria-label="Map of the United States. Use the arrow keys to move between states, Enter to choose one, and plus and minus to zoom."
       onKeyDown={key}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}

@@ -23,7 +23,11 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
   const { data = [], isSuccess, isError } = useQuery(directoryQueries.places(term === near ? '' : term));
   const isAsked = text.trim() !== '' && text.trim() !== near;
   const places = isAsked && term === text.trim() ? data : [];
-  const note = isError ? 'Places could not be loaded' : isSuccess && places.length === 0 ? 'No such place' : undefined;
+  const note = isError
+    ? 'We couldn’t load places'
+    : isSuccess && places.length === 0
+      ? 'No matching places'
+      : undefined;
 
   return (
     <Field label="Distance from" error={error} hint={near ? undefined : 'Choose a town to sort by distance.'}>

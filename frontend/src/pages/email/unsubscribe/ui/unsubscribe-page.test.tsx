@@ -41,7 +41,7 @@ describe('the link that ends mails', () => {
   it.each(['/unsubscribe', '/unsubscribe?token=abc'])('says that it does not work: %s', async (address) => {
     server.answers(SHOW, problem(404));
     visit(address);
-    await title('This link does not work');
+    await title('This link doesn’t work');
     expect(screen.getByRole('link', { name: 'Notification settings' })).toBeInTheDocument();
   });
 });

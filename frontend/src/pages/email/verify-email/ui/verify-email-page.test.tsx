@@ -82,6 +82,6 @@ describe('the link of a confirmation mail', () => {
 
   it('does not work without its token', async () => {
     visit('/verify-email');
-    await title('This link does not work');
+    await title('This link doesn’t work');
   });
 });

@@ -38,7 +38,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
   }
   if (!token || confirmation.isError) {
     return (
-      <MessagePage title="This link does not work">
+      <MessagePage title="This link doesn’t work">
         <p role="alert">
           {confirmation.isError ? readable(confirmation.error) : 'This link is no longer valid. Ask for a new one.'}
         </p>

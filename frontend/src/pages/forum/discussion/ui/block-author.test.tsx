@@ -29,7 +29,7 @@ describe('blocking an author', () => {
     await user.click(await menu(/^More about the reply by Kim Example/));
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Block Kim Example?' }));
-    expect(dialog.getByText(/What they wrote anonymously stays visible/)).toBeInTheDocument();
+    expect(dialog.getByText(/Their anonymous posts stay visible/)).toBeInTheDocument();
     server.answers('POST /api/forum/replies/21/author-block', () => {
       server.answers(READ, aDiscussionWith([]));
       return reply(204);

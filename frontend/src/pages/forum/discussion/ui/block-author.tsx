@@ -21,7 +21,7 @@ export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGon
   return (
     <AlertDialog
       title={`Block ${authorName}?`}
-      text="You won't see each other anymore, in the forum or anywhere else. A request or connection between you ends, and upcoming meetings between you are canceled."
+      text="You won't see each other anymore, in the forum or anywhere else. This ends any request or connection between you and cancels your upcoming meetings."
       confirm="Block"
       busy={block.isPending}
       open
@@ -32,8 +32,7 @@ export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGon
       }
     >
       <p className="mt-2 text-muted">
-        {authorName} won&apos;t be notified. You can unblock them in My People. What they wrote anonymously stays
-        visible.
+        {authorName} won&apos;t be notified. You can unblock them in My People. Their anonymous posts stay visible.
       </p>
     </AlertDialog>
   );

@@ -23,7 +23,7 @@ export function FollowSwitch({ discussion }: { discussion: Discussion }) {
         Following
       </label>
       <span id={`${id}-what`} className="sr-only">
-        {isOn ? 'You get a notification for each reply.' : 'You get no notifications about this discussion.'}
+        {isOn ? 'You’ll get a notification for each reply.' : 'You won’t get notifications about this discussion.'}
       </span>
     </span>
   );

@@ -26,7 +26,7 @@ export function ReportContent({ type, id, onClose }: Reported & { onClose: () =>
     <ReportDialog
       title={TITLES[type]}
       draft={`report-${type}:${id}`}
-      description="Its author won't know who reported it."
+      description="The author won't know who reported it."
       question="What's wrong with it?"
       reasons={REASONS}
       howToConfirm={<ConfirmEmailNotice />}

@@ -23,7 +23,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         id: 'cost',
         question: `What does ${APP_NAME} cost?`,
-        answer: ['Nothing. Searching colleges, asking alumni and the forum are free for students and alumni.'],
+        answer: ['It’s free. Students and alumni can search colleges, ask questions and use the forum at no cost.'],
       },
       {
         id: 'age',
@@ -44,14 +44,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'no-answer',
         question: 'What if no one answers?',
         answer: [
-          'Alumni are volunteers, and some are busy. We remind them after three days. Ask someone else in the meantime: the finder shows who has time.',
+          'Alumni are volunteers, and some are busy. We remind them after three days. Meanwhile, ask someone else: Find Alumni shows who has room.',
         ],
       },
       {
         id: 'figures',
         question: 'Where do the figures about colleges come from?',
         answer: [
-          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer one. A missing figure is shown as missing and never as zero.',
+          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer one. We show a missing figure as missing, never as zero.',
         ],
       },
     ],
@@ -71,8 +71,8 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'invited',
         question: 'Why did I get an invitation?',
         answer: [
-          'Your college imported its alumni list and named you. The email says which college it was. No one can see or contact you until you claim your profile.',
-          'If you decline, we delete your data and don’t accept it again from that college.',
+          'Your college imported its alumni list, and you’re on it. The email says which college it was. No one can see or contact you until you claim your profile.',
+          'If you decline, we delete your data and won’t accept it again from that college.',
         ],
       },
       {
@@ -92,7 +92,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'verify',
         question: 'How does a college get its own dashboard?',
         answer: [
-          'Register as a college administrator, choose your college and confirm a code that we send to your work email. The address has to belong to the domain of the college’s website.',
+          'Register as a college administrator, choose your college and confirm a code that we send to your work email. The address must use the same domain as the college’s website.',
         ],
       },
       {
@@ -104,7 +104,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'students-known',
-        question: 'Do we learn which students look at our page?',
+        question: 'Can we see which students look at our page?',
         answer: ['No. Students decide what they share, and statistics never cover fewer than ten students.'],
       },
     ],

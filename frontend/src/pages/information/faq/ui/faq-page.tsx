@@ -64,7 +64,7 @@ export function FaqPage() {
           </>
         ) : (
           <>
-            <p>Sign in to write to us, so that we can reply.</p>
+            <p>Sign in so we can reply to your message.</p>
             <Link to="/auth" search={{ next: '/faq' }} className={buttonStyles({ variant: 'quiet' })}>
               Sign In
             </Link>

@@ -35,7 +35,7 @@ export function Collection() {
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">
         We don’t set cookies for advertising, and our pages don’t load scripts, fonts or trackers from other sites. Only
-        profile photos that people keep at Google or LinkedIn can come from there.
+        profile photos hosted by Google or LinkedIn load from their servers.
       </p>
       <p data-promise="signing-out-clears">
         We store the colleges you viewed last in your browser until you sign out. We store saved colleges there too and,
@@ -45,8 +45,8 @@ export function Collection() {
       <p data-promise="visits-of-minors">
         When you open or compare colleges, we note which one, how you got there and how long you looked. If you’re
         signed in as a student, we store this with your account, but never if you’re under 18. If you’re not signed in,
-        we store it without a person. If your browser sends “Do Not Track” or “Global Privacy Control”, we store no
-        visits at all.
+        we store it without linking it to anyone. If your browser sends “Do Not Track” or “Global Privacy Control”, we
+        store no visits at all.
       </p>
       <p>When you look up a college in the College Hub, we store the college and the day as an inquiry.</p>
       <p>We also keep with your account:</p>
@@ -56,15 +56,15 @@ export function Collection() {
           discussions and replies you write, save or follow in the forum, and for a few days which ones you opened
         </li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
-        <li>the mentors we recommended to you and what you answered</li>
+        <li>the mentors we recommended to you and how you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
       </ul>
       <p data-promise="support-requests">
         If you write to our support, we keep your message. We delete it a year after your request is closed.
       </p>
       <p data-promise="wait-lists">
-        If you join the waiting list of a mentor, we keep your place and when you joined. We remove you when we’ve let
-        you know about an open place, when you leave the list, and when you change your role.
+        If you join a mentor’s wait list, we keep your spot and when you joined. We remove you once we’ve let you know
+        about an opening, when you leave the list, and when you change your role.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
@@ -89,11 +89,12 @@ export function Use() {
         <li>We use your role and, for alumni, your education to decide what you see.</li>
         <li>We count visits to find out which colleges are popular, and show three of them to everyone.</li>
         <li data-promise="intent-score">
-          If you’re a student of 18 or older, we compute an intent score for each college from what you did with it
-          here: 1 point for viewing its page, at most 3 times a day, and 1 more from 60 seconds on; 3 for saving or
+          If you’re a student and at least 18, we compute an intent score for each college from what you did with it
+          here: 1 point for viewing its page, at most 3 times a day, and 1 more after 60 seconds; 3 for saving or
           comparing it; 1 for viewing one of its alumni; 5 for a discussion about it or for joining its event; 8 for
-          asking one of its alumni. Points halve every 21 days and end after 90 days. From 20 points of 2 kinds on, your
-          intent is high. You see each score, and can delete what it comes from, in the settings under Privacy.
+          asking one of its alumni. Points halve every 21 days and expire after 90 days. Your intent is high once you
+          have 20 points from at least 2 kinds of activity. You can see each score, and delete the activity behind it,
+          in your settings under Privacy.
         </li>
         <li data-promise="score-not-stored">
           We don’t store the score. Colleges see it only in anonymized form, unless you consent to more, for each
@@ -103,8 +104,8 @@ export function Use() {
       <h3 className="text-lg">Email</h3>
       <p data-promise="mail-confirmed">
         We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
-        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and an open
-        place you waited for. We send these emails only to confirmed addresses.
+        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and openings
+        on wait lists. We send these emails only to confirmed addresses.
       </p>
       <p data-promise="mail-unread">
         We email you about messages, requests and answers only when you haven’t read them after 10 minutes. We email you

@@ -117,7 +117,7 @@ export function Sharing() {
       <p data-promise="forum-name">
         In the forum, members see your name. If you’re a minor, they see only your first name and initial. If you post
         anonymously, they see “A student” or “An alum” instead. Moderators can see who you are. Visitors can read
-        discussions, but they see no names.
+        discussions, but they don’t see names.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>

@@ -19,7 +19,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>You must be at least 13 years old to register.</li>
-        <li>Give your own name, your true birth date and an email address that is yours.</li>
+        <li>Use your own name, your real birth date and your own email address.</li>
         <li>Don’t share your password. Each account is for one person.</li>
         <li>
           If you register as a college administrator, you confirm that you may represent that college. You can’t use the
@@ -34,8 +34,8 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <ul>
         <li>Be honest about who you are and where you studied.</li>
-        <li>Do not harass, threaten or deceive anyone, and do not collect other people's data.</li>
-        <li>Do not try to get around limits or security, or to overload the service.</li>
+        <li>Don't harass, threaten or deceive anyone, and don't collect other people's data.</li>
+        <li>Don’t try to get around limits or security, or overload the service.</li>
       </ul>
     ),
   },

@@ -45,7 +45,7 @@ export function AnswerForm({ message: { id, collegeName }, fullName, answer }: A
     <form className="grid grid-cols-1 gap-3" onSubmit={send}>
       <Field
         label="Your answer"
-        hint={`The administrators of ${collegeName} will see your name, ${fullName}, and your answer. Until now, they don’t know you.`}
+        hint={`The administrators of ${collegeName} will see your name, ${fullName}, and your answer. Right now, they don’t know who you are.`}
         error={answer.error ? refusalInFull(answer.error) : undefined}
       >
         {(control) => (

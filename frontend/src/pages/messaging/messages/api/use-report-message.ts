@@ -10,7 +10,7 @@ export function useReportMessage() {
       toast(
         isNew
           ? { title: 'Report sent', text: 'Thank you. A moderator will look into it.' }
-          : { title: 'Already reported', text: 'You reported this message before. A moderator will look into it.' },
+          : { title: 'Already reported', text: 'You already reported this message. A moderator will look into it.' },
       ),
   });
 }

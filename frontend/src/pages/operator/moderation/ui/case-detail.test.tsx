@@ -133,7 +133,7 @@ describe('claiming', () => {
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
     server.answers(CLAIM, anOwnCase());
     await user.click(button('Claim'));
-    expect(await screen.findByText('You are working on this case.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
     server.answers('POST /api/moderation/cases/5/release', aCaseDetail());
     await user.click(button('Release'));
@@ -159,7 +159,7 @@ describe('claiming', () => {
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
     server.answers(CLAIM, anOwnCase());
     await user.click(button('Take over'));
-    expect(await screen.findByText('You are working on this case.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
   });
 

@@ -50,7 +50,7 @@ describe('the tools for whoever sets up signing in elsewhere', () => {
     await open('?provider=google&claims=aud,email,sub');
     const result = within(screen.getByRole('status', { name: 'Google: it works' }));
     expect(result.getAllByRole('listitem').map((claim) => claim.textContent)).toEqual(['aud', 'email', 'sub']);
-    expect(result.getByText(/^Not among them: email_verified, name\./)).toBeInTheDocument();
+    expect(result.getByText(/^Missing: email_verified, name\./)).toBeInTheDocument();
   });
 
   it('say why a test was refused', async () => {

@@ -40,7 +40,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: T
       </ul>
       <p>
         {missing.length > 0
-          ? `Not among them: ${missing.join(', ')}. People will be asked for what is missing.`
+          ? `Missing: ${missing.join(', ')}. We'll ask people for it when they register.`
           : 'They include everything an account needs.'}
       </p>
     </section>

@@ -14,7 +14,7 @@ export function CollegeField() {
         id="college"
         label="College"
         error={fieldState.error?.message}
-        hint="Choose a suggestion, or type the full name if it is not in our list."
+        hint="Choose a suggestion, or type the full name if it isn’t in our list."
       >
         {(control) => (
           <CollegeCombobox

@@ -40,8 +40,8 @@ export function MentoringFields() {
           label="Willing to mentor"
           consequence={
             isWilling
-              ? 'Your profile says that students may ask you for help.'
-              : 'Your profile doesn’t say that students may ask you.'
+              ? 'Your profile says students can ask you for help.'
+              : 'Your profile doesn’t say students can ask you.'
           }
           checked={isWilling}
           onChange={onChange}

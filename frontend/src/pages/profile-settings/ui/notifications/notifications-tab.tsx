@@ -11,7 +11,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
 import { PushHere } from './push-here';
 
-const LEAD = 'Choose what we notify you about, and where. Changes take effect right away.';
+const LEAD = 'Choose what we notify you about and how. Changes take effect right away.';
 
 /** How a person is notified. */
 export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: Profile }) {
@@ -53,7 +53,8 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
         title="Email"
         lead={
           <>
-            We email <span className="wrap-anywhere">{email}</span> about what you haven&apos;t read after 10 minutes.
+            We email <span className="wrap-anywhere">{email}</span> about anything you haven&apos;t read within 10
+            minutes.
           </>
         }
       >

@@ -83,7 +83,7 @@ function CountingSwitch({ viewer }: { viewer: number }) {
       consequence={
         isCounted
           ? 'Colleges see groups of at least ten students, never you individually.'
-          : 'We no longer store what you do. What’s already stored stays until you delete it below.'
+          : 'We don’t store your activity anymore. What’s already stored stays until you delete it below.'
       }
       checked={isCounted}
       busy={isPending}

@@ -13,7 +13,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
   if (profile.role === 'college_admin')
     return (
       <SettingsCard title="Privacy">
-        <p>Administrators have no profile that others can open, so there is nothing to choose here.</p>
+        <p>Administrators don’t have a profile page, so there’s nothing to choose here.</p>
         <PrivacyLinks />
       </SettingsCard>
     );

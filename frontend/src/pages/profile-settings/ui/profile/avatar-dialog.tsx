@@ -55,8 +55,8 @@ export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDial
         <AvatarCropper address={opened} onPart={setPart} />
         {sent !== undefined && (
           <div className="grid gap-1">
-            <Progress label="Sending your picture" value={sent} max={1} words={`${Math.round(sent * 100)} percent`} />
-            <p className="text-sm text-muted">{sent < 1 ? 'Sending...' : 'Nearly there...'}</p>
+            <Progress label="Uploading your picture" value={sent} max={1} words={`${Math.round(sent * 100)} percent`} />
+            <p className="text-sm text-muted">{sent < 1 ? 'Sending...' : 'Almost there...'}</p>
           </div>
         )}
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">

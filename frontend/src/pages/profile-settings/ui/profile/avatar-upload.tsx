@@ -57,7 +57,11 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
       title: 'Picture changed',
       ...(before !== null &&
         !isUploaded(before) && {
-          action: { label: 'Restore the old picture', elsewhere: 'Enter its address again', onClick: putBack },
+          action: {
+            label: 'Restore the old picture',
+            elsewhere: 'Enter the old picture’s address again',
+            onClick: putBack,
+          },
         }),
     });
   }

@@ -36,7 +36,7 @@ describe('a picture from this device', () => {
     const uploads = holdsUploads();
     const { user, dialog, send } = await choose();
     await user.dblClick(send);
-    const bar = await dialog.findByRole('progressbar', { name: 'Sending your picture' });
+    const bar = await dialog.findByRole('progressbar', { name: 'Uploading your picture' });
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     expect([upload!.path, upload!.file.type]).toEqual(['/api/user/avatar', 'image/jpeg']);

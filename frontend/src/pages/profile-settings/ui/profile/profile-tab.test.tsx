@@ -33,11 +33,7 @@ describe('the basic profile', () => {
   it.each([
     ['Full name', 'R', 'Full name must be at least 2 characters.'],
     ['Email', 'robin', 'Please enter a valid email address.'],
-    [
-      'Or the address of a picture',
-      'http://example.org/me.png',
-      'Enter the address of a picture that starts with https://',
-    ],
+    ['Or the address of a picture', 'http://example.org/me.png', 'Enter a picture address that starts with https://'],
   ])('says what is wrong with: %s', async (label, text, sentence) => {
     await change({ [label]: text });
     expect(await form().findByText(sentence)).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function SettingsLeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <LeaveGuard
       isUnsaved={() => isDirty && isSignedIn()}
-      text="What you changed in your profile will be lost."
+      text="Your profile changes will be lost."
       // Another field of the same part: nothing is left.
       isKeptAt={(next, current) =>
         next.pathname === current.pathname && shownBy(next.search) === shownBy(current.search)

@@ -70,7 +70,7 @@ function Consequences({ preview: { connections, requests, meetings, membership }
     membership === 'active' && 'Your access to your college’s pages',
     membership === 'pending' && 'Your request to represent a college',
   ].filter(Boolean);
-  if (ending.length === 0) return <p>No connections, requests or meetings end.</p>;
+  if (ending.length === 0) return <p>Your connections, requests and meetings stay.</p>;
   return (
     <div className="rounded-control bg-gold-soft p-4 text-on-gold-soft">
       <p className="font-semibold">This ends right away and can’t be undone:</p>

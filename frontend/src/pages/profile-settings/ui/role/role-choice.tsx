@@ -7,19 +7,19 @@ const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = 
   {
     role: 'student',
     label: 'Student',
-    about: 'You are looking for a college, or study at one.',
+    about: 'You’re looking for a college or studying at one.',
     Icon: GraduationCap,
   },
   {
     role: 'alumni',
     label: 'Alumni',
-    about: 'You went to college and help students who are choosing one. From age 18.',
+    about: 'You went to college and help students who are choosing one. You must be 18 or older.',
     Icon: UsersRound,
   },
   {
     role: 'college_admin',
     label: 'College Admin',
-    about: 'You represent a college, once you’re verified. From age 18.',
+    about: 'You represent a college once you’re verified. You must be 18 or older.',
     Icon: Building2,
   },
 ];

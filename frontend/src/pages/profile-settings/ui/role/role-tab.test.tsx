@@ -72,7 +72,7 @@ describe('the role', () => {
 
   it('says that nothing ends, and can be left as it is', async () => {
     const { dialog, user } = await choose('Student', aProfile({ role: 'alumni' }));
-    await dialog.findByText('No connections, requests or meetings end.');
+    await dialog.findByText('Your connections, requests and meetings stay.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(server.callsTo(PUT)).toHaveLength(0);

@@ -33,7 +33,7 @@ describe('an account elsewhere', () => {
   it('cannot where it is not set up', async () => {
     server.answers('GET /api/auth/providers', { google: true, linkedin: false });
     await open([]);
-    expect(await card().findByText('Sign-in with LinkedIn is not set up here.')).toBeInTheDocument();
+    expect(await card().findByText('Sign-in with LinkedIn isn’t set up here.')).toBeInTheDocument();
     expect((await row('LinkedIn')).queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -86,7 +86,7 @@ describe('an account elsewhere', () => {
     await open([google({ isOnlyWayIn: true })], { profile: aProfile({ hasPassword: false }) });
     expect((await row('Google')).getByText(/your only way to sign in/)).toBeInTheDocument();
     expect((await row('Google')).queryByRole('button')).not.toBeInTheDocument();
-    expect(card().getByRole('link', { name: 'Ask for a link to choose one' })).toBeInTheDocument();
+    expect(card().getByRole('link', { name: 'Get a link to set one' })).toBeInTheDocument();
   });
 
   it('can be asked for again when the list does not come', async () => {

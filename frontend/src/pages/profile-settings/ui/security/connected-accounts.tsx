@@ -52,7 +52,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
       {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
       <AlertDialog
         title={asked ? `Disconnect ${PROVIDER_NAMES[asked.provider]}?` : ''}
-        text="You can’t sign in with it anymore. You can connect it again at any time."
+        text="You won’t be able to sign in with it anymore. You can connect it again at any time."
         confirm="Disconnect"
         busy={disconnect.isPending}
         open={asked !== undefined}

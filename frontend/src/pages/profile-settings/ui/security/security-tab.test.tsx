@@ -50,7 +50,7 @@ describe('changing the password', () => {
 
   it('is a matter of a mail for people without a password', async () => {
     await openSettings('security', aProfile({ hasPassword: false }));
-    const link = screen.getByRole('link', { name: 'Ask for a link to choose one' });
+    const link = screen.getByRole('link', { name: 'Get a link to set one' });
     expect(link).toHaveAttribute('href', '/forgot-password');
   });
 });

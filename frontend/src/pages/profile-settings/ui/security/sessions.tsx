@@ -18,10 +18,7 @@ export function Sessions({ viewer }: { viewer: number }) {
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
 
   return (
-    <SettingsCard
-      title="Where you are signed in"
-      lead="Don’t recognize a device? Sign it out and change your password."
-    >
+    <SettingsCard title="Where you’re signed in" lead="Don’t recognize a device? Sign it out and change your password.">
       {data ? (
         <ul aria-label="Sessions" className="divide-y divide-line">
           {data.map((session) => (

@@ -24,7 +24,7 @@ export function UnconnectedProviderRow({ provider, isSetUp, isConfirmed }: Conne
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-muted">
             {!isSetUp
-              ? `Sign-in with ${name} is not set up here.`
+              ? `Sign-in with ${name} isn’t set up here.`
               : isConfirmed
                 ? 'Not connected'
                 : 'Not connected. Confirm your email address first.'}

@@ -15,7 +15,7 @@ export interface CollegeChangeView {
   readonly source: 'federal' | 'college';
   readonly old_value: string | number | null;
   readonly new_value: string | number | null;
-  /** YYYY-MM-DD of the federal release that brought it. */
+  /** Date of the federal release with this value, YYYY-MM-DD. */
   readonly release: string | null;
   /** ISO 8601, UTC. */
   readonly changed_at: string;

@@ -54,7 +54,7 @@ export interface ReviewRow {
   /** Hidden by a moderator: only its author finds it. */
   readonly isHidden: boolean;
   readonly createdAt: string;
-  /** Null until it was edited. */
+  /** Null if it was never edited. */
   readonly updatedAt: string | null;
   readonly reply: ReplyView | null;
 }

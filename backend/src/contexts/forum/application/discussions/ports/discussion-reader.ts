@@ -51,7 +51,7 @@ export interface PostRow extends Signed {
   readonly subscribed: boolean;
   readonly mine: boolean;
   readonly isHidden: boolean;
-  /** Its author deleted it; replies are still there. */
+  /** The author deleted it; replies stay visible. */
   readonly isRemoved: boolean;
 }
 

@@ -10,7 +10,7 @@ export function Expired({ recommendations }: { recommendations: Recommendation[]
       <h2 id="expired" className="text-xl">
         Expired
       </h2>
-      <p className="text-muted">People who still match come back when you generate new recommendations.</p>
+      <p className="text-muted">People who still match will reappear when you generate new recommendations.</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {recommendations.map(({ id, mentor, matchScore, expiresAt }) => (
           <li key={id} className="min-w-0">

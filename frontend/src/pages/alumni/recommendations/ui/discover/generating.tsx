@@ -4,7 +4,7 @@ import { Progress } from '@/shared/ui/progress';
 /** What takes no longer needs no explanation. */
 const EXPLAINED_AFTER_MS = 1_000;
 
-const STEPS = ['reading your profile', 'looking through the alumni', 'scoring who fits, factor by factor'];
+const STEPS = ['reading your profile', 'searching the alumni', 'scoring each match'];
 
 /** What happens while mentors are looked for, once that takes a while. How far it is, no one knows. */
 export function Generating({ isUnderWay }: { isUnderWay: boolean }) {
@@ -21,7 +21,7 @@ function Explained() {
   if (!takesLong) return null;
   return (
     <div className="card mt-6 grid gap-3 p-4 sm:p-5">
-      <p className="font-semibold">Looking for mentors takes a moment:</p>
+      <p className="font-semibold">Finding mentors takes a moment:</p>
       <div className="animate-[breathe_1.4s_ease-in-out_infinite_alternate]">
         <Progress label="Looking for mentors" value={undefined} max={1} />
       </div>

@@ -52,6 +52,6 @@ function wordsFor(isThin: boolean, foundNobody: boolean, hasGaps: boolean): stri
   if (isThin) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
   if (!foundNobody) return 'We compare your profile with alumni profiles and show you why each person matches.';
   return hasGaps
-    ? `No mentor matches your profile with ${THRESHOLD} points or more yet. Add more to your profile.`
-    : `No mentor matches your profile with ${THRESHOLD} points or more yet. Check again when more alumni have joined.`;
+    ? `No mentor scores ${THRESHOLD} points or more yet. Add more to your profile.`
+    : `No mentor scores ${THRESHOLD} points or more yet. Check back when more alumni have joined.`;
 }

@@ -27,7 +27,7 @@ export default function PassDialog({ draft, name, open, onOpenChange, onPass }: 
   return (
     <Dialog
       title={`Pass on ${name}`}
-      description={`Your reason stays with your recommendations. ${name} never sees it.`}
+      description={`Only you can see your reason. ${name} never sees it.`}
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -25,7 +25,7 @@ describe('the dials', () => {
   it('stand as usual, and the best match comes first', async () => {
     await open();
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
-    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, as usual');
+    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, the default');
     expect(screen.getByRole('button', { name: 'Reset sliders' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -34,7 +34,7 @@ describe('the dials', () => {
     dial('Major or field').focus();
     await user.keyboard('{End}');
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
-    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '100, usually 30');
+    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '100, default 30');
     expect(dial('Major or field')).toHaveFocus();
     expect(screen.getByText(/Best match with your settings: Kim Example, 78%/)).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');

@@ -24,7 +24,7 @@ export function Dial({ factor, weight, onTurn }: DialProps) {
         end={100}
         step={5}
         value={weight}
-        words={(at) => (at === usual ? `${at}, as usual` : `${at}, usually ${usual}`)}
+        words={(at) => (at === usual ? `${at}, the default` : `${at}, default ${usual}`)}
         onChange={onTurn}
       />
     </div>

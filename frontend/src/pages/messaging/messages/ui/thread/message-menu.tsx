@@ -24,7 +24,7 @@ export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSugg
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
       () => toast({ title: 'Message copied' }),
-      () => toast({ title: 'Could not copy', text: 'Please select the text and copy it.', variant: 'destructive' }),
+      () => toast({ title: 'Couldn’t copy', text: 'Select the text and copy it.', variant: 'destructive' }),
     );
   return (
     <Menu

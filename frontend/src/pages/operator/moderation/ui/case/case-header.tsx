@@ -66,11 +66,11 @@ function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p role="status" className="min-w-0 flex-1 basis-48">
-        {isMine && 'You are working on this case.'}
+        {isMine && 'You’re working on this case.'}
         {hasLapsed &&
           `${claimedBy.fullName} claimed this case but is no longer an operator. Take it over to act on it.`}
         {claimedBy && !isMine && !hasLapsed && `${claimedBy.fullName} is working on this case.`}
-        {!claimedBy && 'Claim this case to work on it. Others will see that you have it.'}
+        {!claimedBy && 'Claim this case to work on it. Others will see that you’re working on it.'}
       </p>
       {isMine && (
         <Button variant="quiet" busy={isBusy('release')} disabled={!isOnline} onClick={() => claim('release')}>

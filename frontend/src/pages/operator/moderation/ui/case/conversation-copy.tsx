@@ -3,7 +3,7 @@ import type { CaseMessage } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { CaseSection } from './case-section';
 
-const LEAD = 'A copy from the moment of the report, as the reporter saw it. Opening it is logged.';
+const LEAD = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';
 
 /** The end of a conversation up to the reported message. */
 export function ConversationCopy({ messages }: { messages: readonly CaseMessage[] }) {

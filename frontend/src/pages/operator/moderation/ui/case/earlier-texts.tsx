@@ -21,7 +21,7 @@ export function EarlierTexts({
   if (error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
-    <CaseSection title="Earlier versions" lead="What it said before it was edited, newest first.">
+    <CaseSection title="Earlier versions" lead="Earlier versions, newest first.">
       <ol className="grid grid-cols-1 gap-3">
         {data.map(({ title, content, until }, index) => (
           <li key={index} className="grid gap-1 rounded-card border border-line bg-bg px-4 py-3">
