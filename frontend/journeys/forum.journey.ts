@@ -137,7 +137,7 @@ test('what was written is there after a reload, and a link leads to a reply', as
   await box.fill('Half a thought');
   await page.reload();
   await expect(box).toHaveValue('Half a thought');
-  await expect(page.getByText('You left before this was saved. Here’s what you wrote.')).toBeVisible();
+  await expect(page.getByText('You left before you saved this. Here’s what you wrote.')).toBeVisible();
 
   await page.goto('/forum');
   await page.getByRole('searchbox', { name: 'Search discussions' }).fill('histor');

@@ -201,7 +201,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
       await dialog(whose).locator('label', { hasText: stars }).click();
       await dialog(whose).getByLabel('Feedback').fill('Time well spent');
       await dialog(whose).getByRole('button', { name: 'Save' }).click();
-      await expect(meetingCard(whose, SECOND).getByRole('button', { name: 'It happened: change' })).toBeVisible();
+      await expect(meetingCard(whose, SECOND).getByRole('button', { name: 'It happened (change)' })).toBeVisible();
     }
   });
 

@@ -90,7 +90,7 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
     await row.waitFor();
     await tabTo(page, row.getByRole('button', { name: `Block ${mara.fullName}` }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText('A request or connection between you ends');
+    await expect(page.getByRole('alertdialog')).toContainText('This ends any request or connection between you');
     expect(await objections(page)).toEqual([]);
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }));
     await page.keyboard.press('Enter');

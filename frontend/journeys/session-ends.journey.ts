@@ -17,7 +17,7 @@ test('what is written when a session ends is there again after signing in', asyn
   await expect(page.getByText('Your session ended. Sign in to pick up where you left off.')).toBeVisible();
   await new Entrance(page).signIn(student);
   await expect(page).toHaveURL(`/alumni/${alumna.id}`);
-  await expect(page.getByText('Your session ended before this was saved. Here’s what you wrote.')).toBeVisible();
+  await expect(page.getByText('Your session ended before you saved this. Here’s what you wrote.')).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue(WORDS);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('button', { name: 'Request Sent' })).toBeVisible();

@@ -15,7 +15,7 @@ type Page = ReturnType<typeof visit>;
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const WORDS = 'I would like to hear how your first year was.';
-const NOTICE = 'Your session ended before this was saved. Here’s what you wrote.';
+const NOTICE = 'Your session ended before you saved this. Here’s what you wrote.';
 
 function sessionEnds() {
   server.answers('GET /api/user', problem(401));

@@ -47,7 +47,7 @@ export const closeWeek = (context: CommandContext): Command =>
       const product = await context.product();
       const isProduction = product.get(Settings, { strict: false }).production;
       if (isProduction && asOf && asOf > new Date()) {
-        throw new CommandRefused('In production, only complete weeks can be closed.');
+        throw new CommandRefused('In production, you can close only complete weeks.');
       }
       const { closed, colleges } = await product.get(AdminAnalyticsFacade, { strict: false }).closeWeek(asOf);
       const day = closed.toISOString().slice(0, 10);

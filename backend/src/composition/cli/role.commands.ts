@@ -43,7 +43,7 @@ export const createAdmin = (context: CommandContext): Command =>
   new Command('create-admin')
     .description('create a college administrator account and print its password once')
     .requiredOption('--username <username>', 'username for signing in')
-    .requiredOption('--email <address>', 'email address; the confirmation is sent there')
+    .requiredOption('--email <address>', 'email address, which gets the confirmation link')
     .requiredOption('--name <full name>', 'name that other people see')
     .requiredOption('--college-id <number>', 'ID of the college', wholeNumber)
     .action(async ({ username, email, name, collegeId }: AccountOptions) => {

@@ -1319,7 +1319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same, with the default message. */
+        /** Sends a connection request with the default message. */
         post: operations["connections_requestShortly"];
         delete?: never;
         options?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same, with the person in the path. */
+        /** Blocks the person in the path. */
         post: operations["blocks_addById"];
         /** Unblocks a person. A connection that ended isn’t restored. */
         delete: operations["blocks_remove"];
@@ -1720,7 +1720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni who considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+        /** Number of alumni who considered both colleges of a pair. Includes only pairs that at least 5 alumni with a public profile chose between. */
         get: operations["alumni_crossroads"];
         put?: never;
         post?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your matches, latest first. */
+        /** Your mentoring matches, latest first. */
         get: operations["matches_list"];
         put?: never;
         post?: never;
@@ -3152,7 +3152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file for spreadsheets, in UTF-8 with a byte order mark. */
+        /** The list as a file for spreadsheets, in UTF-8 with a byte order mark. */
         get: operations["alumniList_file"];
         put?: never;
         post?: never;
@@ -3375,7 +3375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same numbers as a file for spreadsheets. */
+        /** The statistics as a file for spreadsheets. */
         get: operations["statistics_file"];
         put?: never;
         post?: never;

@@ -62,7 +62,7 @@ export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactor
       <div className="flex flex-wrap gap-4">
         <img
           src={setUp.qrCode}
-          alt="QR code with the secret for your authenticator app"
+          alt="QR code for your authenticator app"
           width={192}
           height={192}
           className="size-48 rounded-control border border-line bg-[white] p-2"

@@ -165,7 +165,7 @@ describe('a discussion that is refused', () => {
 });
 
 describe('what was not posted', () => {
-  const notice = 'You left before this was saved. Here’s what you wrote.';
+  const notice = 'You left before you saved this. Here’s what you wrote.';
 
   it('is there again after the form was closed, until it is discarded', async () => {
     const { user, write } = await open();

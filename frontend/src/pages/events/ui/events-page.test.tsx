@@ -281,7 +281,7 @@ describe('afterwards', () => {
       rating: 4,
       feedback: 'Patient.',
     });
-    expect(await screen.findByRole('button', { name: /^It happened: change/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^It happened \(change\)/ })).toBeInTheDocument();
   });
 
   it('no one is asked about someone whose account is gone', async () => {

@@ -14,10 +14,10 @@ interface Place {
 const details = (field: string, label: string): Place => ({ label, tab: 'details', field });
 
 const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
-  fullName: { label: 'Your name', tab: 'profile', field: 'fullName' },
-  email: { label: 'Your email address', tab: 'profile', field: 'email' },
-  avatarUrl: { label: 'A picture', tab: 'profile', field: 'avatarUrl' },
-  age: { label: 'Your age, which you haven’t confirmed yet' },
+  fullName: { label: 'Name', tab: 'profile', field: 'fullName' },
+  email: { label: 'Email address', tab: 'profile', field: 'email' },
+  avatarUrl: { label: 'Picture', tab: 'profile', field: 'avatarUrl' },
+  age: { label: 'Age (not confirmed yet)' },
   intendedMajor: details('intendedMajor', 'Intended major'),
   currentSchool: details('currentSchool', 'School'),
   college: details('college', 'College'),
@@ -38,7 +38,7 @@ export function placeOf(item: CompletionItem, role: Role): Place {
   if (item === 'bio') return details('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);
   if (item !== 'privacy') return PLACES[item];
   return {
-    label: 'Who sees your profile',
+    label: 'Profile visibility',
     tab: 'privacy',
     field: isStudent ? 'profileVisibility' : 'isProfileVisible',
   };

@@ -15,12 +15,12 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 const KINDS = {
   code: {
     schema: z.object({ code: required('Enter the code from your app'), recoveryCode: z.string() }),
-    lead: `Enter the six digits that your authenticator app shows for ${APP_NAME}.`,
+    lead: `Enter the six-digit code for ${APP_NAME} from your authenticator app.`,
     other: 'Use a recovery code instead',
   },
   recoveryCode: {
     schema: z.object({ code: z.string(), recoveryCode: required('Enter one of your recovery codes') }),
-    lead: 'Enter one of the recovery codes you saved. Each code works once.',
+    lead: 'Enter one of the recovery codes you saved. Each code works only once.',
     other: 'Use a code from your app instead',
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { RestoredAfter } from '@/shared/lib/drafts';
 
 const WORDS: Record<RestoredAfter, string> = {
-  session: 'Your session ended before this was saved. Here’s what you wrote.',
-  leaving: 'You left before this was saved. Here’s what you wrote.',
+  session: 'Your session ended before you saved this. Here’s what you wrote.',
+  leaving: 'You left before you saved this. Here’s what you wrote.',
   visiting: 'You wrote this before you signed in.',
 };
 

@@ -70,7 +70,7 @@ export class AlumniListController {
     return items;
   }
 
-  /** The same as a file for spreadsheets, in UTF-8 with a byte order mark. */
+  /** The list as a file for spreadsheets, in UTF-8 with a byte order mark. */
   @Get('alumni.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -27,7 +27,7 @@ export class StatisticsController {
     return toStatisticsView(await this.showStatistics.execute(id));
   }
 
-  /** The same numbers as a file for spreadsheets. */
+  /** The statistics as a file for spreadsheets. */
   @Get('interactions.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

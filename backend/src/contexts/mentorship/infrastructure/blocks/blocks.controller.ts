@@ -59,7 +59,7 @@ export class BlocksController {
     await this.blockPerson.execute({ by, userId });
   }
 
-  /** The same, with the person in the path. */
+  /** Blocks the person in the path. */
   @Post(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -112,7 +112,7 @@ export class ConnectionsController {
     return this.listConnections.getByOtherId(fromUserId, toUserId);
   }
 
-  /** The same, with the default message. */
+  /** Sends a connection request with the default message. */
   @SignedIn()
   @Post('request')
   @TakesIdempotencyKey()

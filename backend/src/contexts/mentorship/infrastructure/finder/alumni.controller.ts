@@ -70,7 +70,7 @@ export class AlumniController {
     return this.findAlumni.stats({ by, filters });
   }
 
-  /** Number of alumni who considered two colleges, for pairs that at least 5 alumni with a public profile chose between. */
+  /** Number of alumni who considered both colleges of a pair. Includes only pairs that at least 5 alumni with a public profile chose between. */
   @Public()
   @Get('crossroads')
   @ApiOkResponse({ type: [CrossroadsView] })

@@ -23,7 +23,7 @@ import { CloseMatchBody, MatchView } from './matches.dto';
 export class MatchesController {
   constructor(private readonly matches: ListMatches) {}
 
-  /** Your matches, latest first. */
+  /** Your mentoring matches, latest first. */
   @Get()
   @ApiOkResponse({ type: [MatchView] })
   list(@CurrentUser() by: SignedInUser): Promise<MatchView[]> {

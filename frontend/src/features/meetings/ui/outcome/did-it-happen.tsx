@@ -26,7 +26,7 @@ export function DidItHappen({ meeting }: { meeting: Meeting }) {
           setOpen(true);
         }}
       >
-        {outcome ? `${saidOf(outcome)}: change` : 'Did it happen?'}
+        {outcome ? `${saidOf(outcome)} (change)` : 'Did it happen?'}
         <span className="sr-only"> {titleOf(meeting)}</span>
       </Button>
       {wasOpened && <OutcomeDialog meeting={meeting} open={open} onOpenChange={setOpen} />}

@@ -112,7 +112,7 @@ describe('replying', () => {
     await screen.findByRole('heading', { level: 1, name: 'Forum' });
     await act(() => router.navigate({ to: '/forum/$postId', params: { postId: '3' } }));
     expect(await box()).toHaveValue('Half a thought');
-    expect(screen.getByText('You left before this was saved. Here’s what you wrote.')).toBeVisible();
+    expect(screen.getByText('You left before you saved this. Here’s what you wrote.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await box()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);

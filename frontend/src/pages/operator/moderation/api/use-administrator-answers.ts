@@ -12,7 +12,7 @@ export function useAdministratorAnswer({ id, user, college }: AdministratorReque
       toast(
         reason === null
           ? { title: 'Approved', text: `${user.fullName} can now act for ${college.name}.` }
-          : { title: 'Request refused', text: `${user.fullName} can't act for ${college.name}.` },
+          : { title: 'Request declined', text: `${user.fullName} can't act for ${college.name}.` },
       ),
     // Also after a refusal of the server: another operator may have answered.
     onSettled: () =>

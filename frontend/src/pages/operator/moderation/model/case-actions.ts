@@ -110,7 +110,7 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
     'change-suspension': {
       label: 'Change suspension',
       title: `Change the suspension of ${name}?`,
-      text: `${endText(found)} ${name} sees the new end and your message when they try to sign in. We don't notify anyone.`,
+      text: `${endText(found)} ${name} sees the new end date and your message when they try to sign in. We don't notify anyone.`,
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,

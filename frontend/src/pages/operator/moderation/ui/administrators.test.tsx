@@ -38,12 +38,12 @@ describe('requests to speak for a college', () => {
   it('are refused with a reason', async () => {
     const { user } = await open(anAdministrator());
     server.answers('POST /api/moderation/administrators/9/refuse', reply(204));
-    await user.click(button('Refuse'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Refuse Sam Example?' }));
-    expect(dialog.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+    await user.click(button('Decline'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline Sam Example?' }));
+    expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason'), 'Not staff.');
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText('Request refused')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Request declined')).toBeInTheDocument();
     const [call] = server.callsTo('POST /api/moderation/administrators/9/refuse');
     expect(call?.body).toEqual({ reason: 'Not staff.' });
   });
@@ -51,7 +51,7 @@ describe('requests to speak for a college', () => {
   it('wait for a confirmed address', async () => {
     await open(anAdministrator({ emailConfirmed: false }));
     expect(button('Approve')).toBeDisabled();
-    expect(button('Refuse')).toBeEnabled();
+    expect(button('Decline')).toBeEnabled();
   });
 
   it('that the server would not approve say why', async () => {

@@ -49,7 +49,7 @@ describe('the list of cases', () => {
     const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
     server.answers(CASES, [aCase({ status: 'claimed', claimedBy })]);
     moderate('/moderation?status=claimed');
-    expect((await cases()).getByRole('link')).toHaveTextContent('Claim ended');
+    expect((await cases()).getByRole('link')).toHaveTextContent('Claim expired');
   });
 
   it('shows one status at a time, kept in the address', async () => {

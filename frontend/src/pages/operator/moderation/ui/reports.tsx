@@ -26,7 +26,7 @@ export function Reports({ viewer, status, open, onChoose, onLeave }: ReportsProp
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={`grid grid-cols-1 gap-4 ${isOpen ? 'max-lg:hidden' : ''}`}>
         <div className="justify-self-start">
-          <Segmented legend="Which cases" value={status} onChange={onChoose} choices={CHOICES} />
+          <Segmented legend="Cases to show" value={status} onChange={onChoose} choices={CHOICES} />
         </div>
         <CaseList key={status} viewer={viewer} status={status} open={open} />
       </div>
@@ -37,7 +37,7 @@ export function Reports({ viewer, status, open, onChoose, onLeave }: ReportsProp
           <p>
             Choose a case to review it here.
             <br />
-            <kbd>J</kbd> and <kbd>K</kbd> go down and up the list, <kbd>Enter</kbd> opens a case.
+            Use <kbd>J</kbd> and <kbd>K</kbd> to move through the list, and <kbd>Enter</kbd> to open a case.
           </p>
         </div>
       )}

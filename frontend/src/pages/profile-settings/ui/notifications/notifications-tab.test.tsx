@@ -114,7 +114,7 @@ describe('push on this device', () => {
     push.fails = true;
     const { user } = await open();
     await user.click(await turnOn());
-    expect(await screen.findByText(/^Your browser could not set up push/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your browser couldn’t set up push/)).toBeInTheDocument();
     await turnOn();
   });
 

@@ -27,7 +27,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
     <SettingsCard title="Connected accounts" lead="Sign in with an account you already have.">
       <Result />
       {data && missing ? (
-        <ul aria-label="Accounts elsewhere" className="divide-y divide-line">
+        <ul aria-label="Google and LinkedIn accounts" className="divide-y divide-line">
           {data.map((account) => (
             <ConnectedAccountRow key={account.id} account={account} onDisconnect={() => setAsked(account)} />
           ))}
@@ -52,7 +52,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
       {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
       <AlertDialog
         title={asked ? `Disconnect ${PROVIDER_NAMES[asked.provider]}?` : ''}
-        text="You won’t be able to sign in with it anymore. You can connect it again at any time."
+        text="You won’t be able to sign in with it. You can connect it again at any time."
         confirm="Disconnect"
         busy={disconnect.isPending}
         open={asked !== undefined}

@@ -50,7 +50,7 @@ export function Discover({ user, found, pending, search, generation, onWeights }
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
           <aside
-            aria-label="Match dials"
+            aria-label="Match sliders"
             className="lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
           >
             <MatchWeights dials={dials} first={weighed[0]}>

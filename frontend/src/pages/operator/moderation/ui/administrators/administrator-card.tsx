@@ -22,10 +22,10 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
   };
   const facts = [
     ['Email', user.email],
-    ['College website', college.domain ?? 'Not known'],
+    ['College website', college.domain ?? 'Unknown'],
     ['Department', department ?? 'Not given'],
     ['Position', position ?? 'Not given'],
-    ['Asked on', day(requestedAt)],
+    ['Requested on', day(requestedAt)],
   ] as const;
   return (
     <li className="card grid grid-cols-1 gap-4 p-4 sm:p-5">
@@ -66,7 +66,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
           Approve
         </Button>
         <Button variant="quiet" disabled={!isOnline} onClick={() => setOpen('refuse')}>
-          Refuse
+          Decline
         </Button>
       </div>
       {!emailConfirmed && (

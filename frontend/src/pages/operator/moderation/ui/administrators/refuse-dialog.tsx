@@ -19,14 +19,14 @@ export function RefuseDialog({ one: { user, college }, busy, open, onClose, onCo
   const text = reason.trim();
   return (
     <Dialog
-      title={`Refuse ${user.fullName}?`}
+      title={`Decline ${user.fullName}?`}
       description={`They can't act for ${college.name}. Their account doesn’t change.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isPrecious
     >
       <form
-        aria-label={`Refuse ${user.fullName}`}
+        aria-label={`Decline ${user.fullName}`}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,7 +49,7 @@ export function RefuseDialog({ one: { user, college }, busy, open, onClose, onCo
             Cancel
           </Button>
           <Button type="submit" variant="danger" busy={busy} disabled={!text}>
-            Refuse
+            Decline
           </Button>
         </div>
       </form>

@@ -35,7 +35,7 @@ export function CaseRow({ one, status, isOpen }: CaseRowProps) {
             </Chip>
           ))}
           {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
-          {claimedBy && !claimedBy.isOperator && status !== 'closed' && <Chip tone="gold">Claim ended</Chip>}
+          {claimedBy && !claimedBy.isOperator && status !== 'closed' && <Chip tone="gold">Claim expired</Chip>}
         </span>
         <span className="text-sm text-muted">
           {reportsText(reportCount)} ·{' '}
