@@ -22,7 +22,7 @@ describe('someone who always comes through a provider', () => {
     await browser.get('/api/user').expect(401);
   });
 
-  it('is told when they come back, mailed the link again, and let in once they keep the account', async () => {
+  it('sees that the account is closing, gets the link again, and can sign in after keeping the account', async () => {
     const browser = await at.member();
     await close(browser).expect(200);
     await eventually(() => restoreMails().length === 1);

@@ -28,7 +28,7 @@ const restoreToken = (username: string, earlier = 0): Promise<string> =>
   eventually(() => mailedLinks(username, 'restore-account')[earlier]);
 
 describe('asking for one’s account to be deleted', () => {
-  it('says until when it can be kept, and takes the cookie away', async () => {
+  it('says until when the account can be restored, and removes the cookie', async () => {
     const browser = await registered(app, studentForm('leaving'));
     const { body, headers } = await close(browser).expect(200);
     const days = (Date.parse((body as { deleteAfter: string }).deleteAfter) - Date.now()) / 86_400_000;
@@ -61,7 +61,7 @@ describe('asking for one’s account to be deleted', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('is nothing for someone who is not signed in, nor for another page', async () => {
+  it('is not accepted without a session or from another page', async () => {
     await app.browser().post('/api/account/delete').send({ written: 'keep' }).expect(401);
     const browser = await registered(app, studentForm('elsewhere'));
     await close(browser).set('Origin', 'https://evil.example').expect(403);
@@ -79,7 +79,7 @@ describe('asking for one’s account to be deleted', () => {
 });
 
 describe('an account that is being deleted', () => {
-  it('is dead at once: sessions, pending second factors, links, exports', async () => {
+  it('stops working right away: sessions, pending second factors, links, exports', async () => {
     const { browser, secret } = await withTwoFactor(app, 'entangled');
     const other = app.browser();
     await other.post('/api/login').send({ username: 'entangled', password: PASSWORD }).expect(200);
@@ -106,7 +106,7 @@ describe('an account that is being deleted', () => {
     }
   });
 
-  it('tells whoever knows the password, and mails the link again', async () => {
+  it('is revealed only with the password, and the link is emailed again', async () => {
     await close(await registered(app, studentForm('returning'))).expect(200);
     await restoreToken('returning');
     const { body, headers } = await signIn('returning').expect(401);
@@ -126,7 +126,7 @@ describe('an account that is being deleted', () => {
     expect(body.code).toBe(CLOSING);
   });
 
-  it('sounds like no one’s to whoever does not know the password, and takes as long', async () => {
+  it('looks like an unknown account without the password, and takes as long', async () => {
     await close(await registered(app, studentForm('quiet'))).expect(200);
     const known = await signIn('quiet', 'Wrong-horse-9').expect(401);
     const unknown = await signIn('no.such.person', 'Wrong-horse-9').expect(401);
@@ -206,7 +206,7 @@ describe('keeping an account after all', () => {
     expect(await actionsOf(app, 'second.thoughts')).toContain('account-restored');
   });
 
-  it('works once, however many links there are and however often they are opened', async () => {
+  it('works once, with any number of links and visits', async () => {
     await close(await registered(app, studentForm('once.only'))).expect(200);
     const first = await restoreToken('once.only');
     await signIn('once.only').expect(401);

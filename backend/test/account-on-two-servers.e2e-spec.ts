@@ -54,7 +54,7 @@ describe('two server processes on one database', () => {
     expect(await whoIs(b, onA)).toMatchObject({ status: 401 });
   });
 
-  it('take another password on the next call, and no session of the one before', async () => {
+  it('accept the new password on the next call, and no session of the old one', async () => {
     const { onA, onB } = await onBoth('renewing');
     const body = { currentPassword: PASSWORD, newPassword: ANOTHER };
     expect((await call(a, 'POST', '/user/change-password', onA, body)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('two server processes on one database', () => {
     }
   });
 
-  it('shut a suspended person out on the next call, and let them in again', async () => {
+  it('block a suspended person on the next call, and let them back in', async () => {
     const { onA, onB } = await onBoth('suspended');
     const identity = operator.app.get(IdentityFacade, { strict: false });
     await identity.suspendUser('suspended', { until: null, reason: null });
@@ -91,7 +91,7 @@ describe('two server processes on one database', () => {
     expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
   });
 
-  it('show and find no one who hides, from the next call on', async () => {
+  it('stop showing and finding hidden people with the next call', async () => {
     const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
     const idOf = async (cookie: string) => ((await whoIs(a, cookie)) as { id: number }).id;
     const id = await idOf(hiding.onA);

@@ -49,7 +49,7 @@ describe('the own profile', () => {
 });
 
 describe('changing name and picture', () => {
-  it('shows at once', async () => {
+  it('shows right away', async () => {
     const browser = await registered(app, studentForm('renamed'));
     const told = {
       fullName: ' Robin Renamed ',
@@ -125,7 +125,7 @@ describe('changing the address', () => {
     });
   const verify = (token: string) => app.browser().post('/api/email/verify').send({ token });
 
-  it('waits for the link at the new address, and the old one is told', async () => {
+  it('waits for the link at the new address, and the old address is notified', async () => {
     const browser = await registered(app, studentForm('mover'));
     const { body } = await browser.put('/api/user').send({ email: 'mover.new@example.org' }).expect(200);
     expect(body).toMatchObject({ email: 'mover@example.org', pendingEmail: 'mover.new@example.org' });
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     expect(await actionsOf(app, 'mover')).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']));
   });
 
-  it('to someone else’s address looks the same, and comes to nothing', async () => {
+  it('to someone else’s address looks the same, and has no effect', async () => {
     await registered(app, studentForm('victim'));
     const browser = await registered(app, studentForm('grabber'));
     const free = await browser.put('/api/user').send({ email: 'free.one@example.org' }).expect(200);

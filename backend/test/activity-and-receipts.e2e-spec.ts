@@ -99,7 +99,7 @@ describe('the two switches', () => {
 });
 
 describe('read receipts', () => {
-  it('show the sender when both share them, until one does not any more', async () => {
+  it('show the sender when both share them, until one stops', async () => {
     const { stu, men } = await pair();
     await said(stu, men);
     await markRead(men, stu);
@@ -116,7 +116,7 @@ describe('read receipts', () => {
     expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
   });
 
-  it('leave no trace for the sender without consent: neither field, nor event, nor export', async () => {
+  it('leave no trace for the sender without consent: no field, no event, no export', async () => {
     const { stu, men, names } = await pair();
     await share(stu, { readReceipts: true }).expect(200);
     await said(stu, men);
@@ -156,7 +156,7 @@ describe('typing', () => {
     ['no one shares it', []],
     ['only the one who types shares it', [0]],
     ['only the other shares it', [1]],
-  ])('is answered alike and shown to no one where %s', async (_, sharers) => {
+  ])('gets the same answer and is shown to no one if %s', async (_, sharers) => {
     const { stu, men, names } = await pair();
     for (const which of sharers) await shareAll([stu, men][which]!);
     const stream = await streamOf(names[1]);
@@ -193,7 +193,7 @@ describe('typing', () => {
     await stranger.browser.post('/api/conversations/nobody/typing').send({}).expect(400);
   });
 
-  it('is shown to no one by someone under 18, whatever is kept', async () => {
+  it('is shown to no one for someone under 18, with any stored setting', async () => {
     const { men, names } = await pair();
     const kid = await minor(app, 'kid3');
     await accept(men, await asked(kid, men)).expect(200);
@@ -268,7 +268,7 @@ describe('being active', () => {
     expect(streams[0]!.frames.map(({ event }) => event)).not.toContain('connections.changed');
   });
 
-  it('is told to no one by a block between two who were never connected', async () => {
+  it('is not revealed by a block between people who were never connected', async () => {
     const [one, other] = [await mentor(app, 'one.mentor'), await mentor(app, 'other.mentor')];
     await shareAll(one, other);
     const [stream] = [await streamOf('one.mentor'), await streamOf('other.mentor')];
@@ -280,7 +280,7 @@ describe('being active', () => {
     expect(heard(stream, 'presence')).toEqual([]);
   });
 
-  it('and typing and reading are no one’s to see of someone who is suspended', async () => {
+  it('and typing and reading of a suspended person are visible to no one', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await said(stu, men);

@@ -127,7 +127,7 @@ describe('opening the link', () => {
     expect(await rows(id)).toEqual(before);
   });
 
-  it('is answered alike for tokens that are unknown, used or expired', async () => {
+  it('gets the same answer for unknown, used and expired tokens', async () => {
     const { id, token } = await invited(app, mine);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = $1', [id]);
     const used = await invited(app, mine);
@@ -328,7 +328,7 @@ describe('registering with the same address instead', () => {
 });
 
 describe('people who neither claim nor decline', () => {
-  it('are deleted after 180 days, those who have claimed are not', async () => {
+  it('are deleted after 180 days unless they are claimed', async () => {
     const [late, claimed, waiting] = [await invited(app, mine), await invited(app, mine), await invited(app, mine)];
     await app.browser().post('/api/alumni/claim').send(claimForm('in.time', claimed.token)).expect(201);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = ANY ($1)', [

@@ -43,7 +43,7 @@ const imports = async (browser: Browser) =>
   (await browser.get('/api/admin/alumni/imports').expect(200)).body as Record<string, unknown>[];
 
 describe('importing alumni', () => {
-  it('adds everyone, tells the counts, and lists the file', async () => {
+  it('adds everyone, returns the counts, and lists the file', async () => {
     const { browser, collegeId, username } = await administrator();
     const { body } = await importFile(browser, alumniFile(3, 'adds'), '', '../../etc/Class of 2015.csv').expect(200);
 
@@ -195,7 +195,7 @@ describe('importing alumni', () => {
 });
 
 describe('people who are skipped', () => {
-  it('cannot be told apart', async () => {
+  it('cannot be distinguished', async () => {
     const { browser, collegeId, username } = await administrator();
     const stranger = await administrator();
     await registeredMember(app, studentForm('known.student'));
@@ -361,7 +361,7 @@ describe('an upload', () => {
     expect(await imports(browser)).toEqual([]);
   });
 
-  it('may come from a program that names no origin, but from no page of another site', async () => {
+  it('is accepted from a program without an origin, but not from a page of another site', async () => {
     const { username, collegeId } = await administrator();
     const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const call = (headers: Record<string, string>) =>

@@ -66,7 +66,7 @@ describe('the list of alumni', () => {
     ]);
   });
 
-  it('shows no address of someone who has claimed, and finds them by name alone', async () => {
+  it('shows no address of someone who has claimed, and finds them only by name', async () => {
     const { id, email, userId } = await claimed('open.alum');
     const { body } = await admin.get(PATH).expect(200);
 
@@ -96,7 +96,7 @@ describe('the list of alumni', () => {
     ]);
   });
 
-  it('shows the month of the last activity to those who were allowed to see it, until that is withdrawn', async () => {
+  it('shows the month of the last activity only with permission, until it is withdrawn', async () => {
     const { browser } = await claimed('sharing.alum', { isActivityShared: true });
     await claimed('quiet.alum');
     const months = async () =>

@@ -42,7 +42,7 @@ const told = ({ body, status }: { body: Record<string, unknown>; status: number 
 };
 
 describe('the page of an alumna who shows it to everyone', () => {
-  it('tells a visitor about studies and work, and neither where she is nor how to reach her', async () => {
+  it('shows a visitor her studies and work, but not her location or how to reach her', async () => {
     const { body } = await pageOf(vera.id).expect(200);
 
     expect(body).toEqual({

@@ -27,7 +27,7 @@ const days = (many: number): string => new Date(Date.now() + many * 86_400_000).
 
 describe('a meeting', () => {
   it.each(['hostId', 'id', 'status', 'sequence', 'room', 'joinFrom', 'createdAt', 'otherUser'])(
-    'takes no %s from whoever asks for it, now or later',
+    'accepts no %s from the client, neither when scheduled nor later',
     async (field) => {
       await connected(robin, ada);
       expect(fieldsOf(await schedule(robin, ada, { [field]: 1 }).expect(400))).toEqual([field]);
@@ -61,7 +61,7 @@ describe('a meeting', () => {
     ['is called nothing', 'title', { title: ' \n ' }],
     ['is with no one', 'attendeeId', { attendeeId: null }],
     ['is with a number that is none', 'attendeeId', { attendeeId: 1e308 }],
-  ])('is none that %s, neither made nor moved to', async (_, field, told) => {
+  ])('cannot be scheduled or moved to a time that %s', async (_, field, told) => {
     await connected(robin, ada);
     expect(fieldsOf(await schedule(robin, ada, told).expect(400))).toContain(field);
     expect(await listed(robin)).toEqual([]);
@@ -77,7 +77,7 @@ describe('a meeting', () => {
     ).toContain(field);
   });
 
-  it('tells its room nowhere but at its door, while that is open', async () => {
+  it('reveals its room only to people who join while it is open', async () => {
     await connected(robin, ada);
     const { id } = await scheduled(robin, ada);
     const [{ room }] = await app.db.query<[{ room: string }]>('SELECT room FROM mentorship.meetings');
@@ -108,14 +108,14 @@ describe('people who do not know each other', () => {
     expect(await digests(app, ['identity.audit_log'])).toEqual(before);
   });
 
-  it('are not made to meet by a request that waits, where one of them is under 18', async () => {
+  it('cannot meet because of an open request if one of them is under 18', async () => {
     const kim = await minor(app, 'kim.asks');
     await asked(kim, ada);
     expect(await refused(ada, kim)).toBe(await refused(ada, NOBODY));
     expect(await refused(kim, ada)).toBe(await refused(kim, NOBODY));
   });
 
-  it('are invited five times in a day at most, whoever they are', async () => {
+  it('are invited at most five times a day', async () => {
     const host = await mentor(app, 'host');
     for (let n = 0; n < 6; n++) {
       const someone = await mentor(app, `guest${n}`);

@@ -53,7 +53,7 @@ describe('a conversation with a person out of sight', () => {
     }
   });
 
-  it('is under 18: found by no adult, and dealt with by those who were asked', async () => {
+  it('is under 18: not found by adults, and can be answered by the people they asked', async () => {
     const noOne = bare(await getSummary(who('alu'), NOBODY));
     expect(bare(await getSummary(who('alu'), who('kid')))).toBe(noOne);
     await write(who('alu'), who('kid')).expect(404);
@@ -79,7 +79,7 @@ describe('what others write to each other', () => {
   });
   const OTHERS = ['stu2', 'kid', 'alu2', 'adm1', 'adm2'] as const;
 
-  it('is shown to no one else, whatever they ask for', async () => {
+  it('is shown to no one else', async () => {
     for (const name of OTHERS) {
       const asked = [
         getThread(who(name), who('stu'), '?limit=200'),
@@ -93,7 +93,7 @@ describe('what others write to each other', () => {
     }
   });
 
-  it('is neither read, marked nor deleted by anyone else', async () => {
+  it('cannot be read, marked or deleted by anyone else', async () => {
     const before = await digests(app, ON_RECORD);
     for (const name of OTHERS) {
       expect(bare(await remove(who(name), message))).toBe(bare(await remove(who(name), NOBODY)));

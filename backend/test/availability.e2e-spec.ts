@@ -112,7 +112,7 @@ describe('slots of someone', () => {
   const from = encodeURIComponent(first);
   beforeAll(() => offer(ada, { timeZone: 'UTC' }).expect(200));
 
-  it('are when neither has a meeting, whoever asks for what length', async () => {
+  it('are when neither person has a meeting, for any length', async () => {
     const kaya = await student(app, 'kaya');
     await connected(kaya, ada);
     const { id } = await scheduled(kaya, ada, anHour(2));
@@ -150,7 +150,7 @@ describe('slots of someone', () => {
     },
   );
 
-  it('are for those one may ask to meet; everyone else is no one', async () => {
+  it('are for people the user can ask to meet; everyone else looks unknown', async () => {
     const stranger = await student(app, 'stranger');
     const noOne = (await slots(stranger, { id: 2_147_483_647 }).expect(404)).body;
     expect(noOne).toMatchObject({ code: 'mentorship.person-not-found' });

@@ -110,7 +110,7 @@ describe('blocking someone', () => {
     await ask(robin, ada).expect(201);
   });
 
-  it('tells no one who there is', async () => {
+  it('does not reveal who exists', async () => {
     const [kim, shy] = [await minor(app, 'kim3'), await student(app, 'shy')];
     await shy.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
     const dean = await administratorOf(app, 'dean', 1);

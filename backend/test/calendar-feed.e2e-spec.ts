@@ -75,7 +75,7 @@ describe('the own calendar elsewhere', () => {
     expect(values(told, 'METHOD')).toEqual(['PUBLISH']);
   });
 
-  it('tells of others no more than their name', async () => {
+  it('contains only the names of other people', async () => {
     const kim = await student(app, 'kim', { fullName: 'Kim Unmentioned' });
     await connected(kim, ada);
     await scheduled(kim, ada, { title: 'Of two others', ...anHour(6) });
@@ -151,7 +151,7 @@ describe('someone else', () => {
     expect(JSON.stringify(row)).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('reads nothing of who is shut out, is leaving, or speaks for a college now', async () => {
+  it('reads nothing about people who are suspended, are closing their account, or now represent a college', async () => {
     const gone = await student(app, 'gone');
     const path = await address(gone);
     const is = (change: string) => app.db.query(`UPDATE identity.users SET ${change} WHERE id = $1`, [gone.id]);
@@ -168,7 +168,7 @@ describe('someone else', () => {
     expect(await answered(other)).toEqual(nothing);
   });
 
-  it('has nothing of what its owner has: it opens no other page', async () => {
+  it('has none of its owner’s rights: it opens no other page', async () => {
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
     await app.visitor().get('/api/meetings').set('Cookie', `sid=${token}`).expect(401);

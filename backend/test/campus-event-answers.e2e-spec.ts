@@ -120,7 +120,7 @@ describe('saying that one comes', () => {
     expect(await count('event_rsvps')).toBe(1);
   });
 
-  it('tells no one who comes', async () => {
+  it('does not reveal who is coming', async () => {
     const id = await added(dean);
     await answer(robin, id).expect(200);
     const { text } = await dean.browser.get(`/api/events/${id}`).expect(200);

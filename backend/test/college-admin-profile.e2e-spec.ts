@@ -130,7 +130,7 @@ describe('naming another college', () => {
     expect((await mover.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });
 
-  it('leaves one wish of many that are told at once', async () => {
+  it('leaves one choice of many that are sent concurrently', async () => {
     const { id, browser } = await person({ role: 'college_admin', collegeId: mine });
     const named = [mine, others, mine, others, mine, others];
     const answers = await Promise.all(named.map((collegeId) => browser.put(PATH).send({ collegeId, ...DUTIES })));
@@ -205,7 +205,7 @@ describe('the role and the membership', () => {
     await second.browser.get('/api/admin/college').expect(403);
   });
 
-  it('do not come back together: the college named at registration is asked for again', async () => {
+  it('do not return together: the college from the registration is requested again', async () => {
     // The first test has left someone who looks after the others.
     const someone = await verified(third);
     await become(someone, 'student').expect(200);

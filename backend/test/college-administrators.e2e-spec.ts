@@ -224,7 +224,7 @@ describe('managing administrators', () => {
     await main.browser.patch(path).send({ department: 'Other' }).expect(403);
   });
 
-  it('ends the rights of a removed colleague at once, and tells their open pages', async () => {
+  it('ends the rights of a removed colleague right away, and notifies their open pages', async () => {
     await main.browser.delete(`${ADMINS}/${colleague.id}`).expect(204);
     for (const path of [ADMINS, '/api/admin/college/history']) await colleague.browser.get(path).expect(403);
     await colleague.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);

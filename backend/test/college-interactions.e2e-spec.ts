@@ -67,7 +67,7 @@ describe('what people do with a college', () => {
     expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'website' }]);
   });
 
-  it('is counted of people under 18, and nowhere told who they were', async () => {
+  it('is counted for people under 18 without recording who they are', async () => {
     const born = `${new Date().getUTCFullYear() - 15}-01-01`;
     const pupil = await registeredMember(app, studentForm('a.pupil', { birthDate: born }));
     await pupil.post('/api/interactions').send(visit()).expect(204);

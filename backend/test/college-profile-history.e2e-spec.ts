@@ -93,7 +93,7 @@ describe('the update history of a college', () => {
     expect(JSON.stringify(body)).toContain(query.split('=')[0]);
   });
 
-  it('belongs to the administrators of the college alone', async () => {
+  it('belongs only to the administrators of the college', async () => {
     await edit({ city: 'Springfield' });
     const [change] = await history();
     const student = await confirmed(app, studentForm('robin.history'));

@@ -59,7 +59,7 @@ const close = (asOf = CLOSE) => app.app.get(AdminAnalyticsFacade, { strict: fals
 const read = async ({ browser }: TestUser = admin) => (await browser.get(STATISTICS).expect(200)).body as Statistics;
 
 describe('the statistics of a college', () => {
-  it('say nothing of nine students, and something of twelve', async () => {
+  it('reveal nothing about nine students, and something about twelve', async () => {
     await did(ids(9), 'view');
     await close();
     expect(await read()).toMatchObject({ hasData: true, views: null, uniqueStudents: null, suppressed: true, k: 10 });
@@ -110,7 +110,7 @@ describe('the statistics of a college', () => {
     expect((await read()).uniqueStudents).toBeNull();
   });
 
-  it('stay as they were closed, whatever students delete later; the next week follows', async () => {
+  it('stay as they were closed, even if students delete activity later; the next week changes', async () => {
     await did(ids(20), 'view');
     await close();
     const before = await read();

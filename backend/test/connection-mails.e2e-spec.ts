@@ -41,7 +41,7 @@ describe('mail about connections', () => {
     for (const { subject, text } of app.mails) expect(`${subject} ${text}`).not.toContain(WRITTEN);
   });
 
-  it('comes ten minutes after a request, to the recipient, with a link that ends such mails', async () => {
+  it('is sent to the recipient ten minutes after a request, with an unsubscribe link', async () => {
     await asked(robin, ada, WRITTEN);
     expect(await mailsAfter(app, '9 minutes')).toEqual([]);
     const [mail, ...others] = await mailsAfter(app, '1 minute');
@@ -57,7 +57,7 @@ describe('mail about connections', () => {
     expect(await subjectsAfter(app, 'ada')).toEqual([ASKED]);
   });
 
-  it('does not come when the request was read, answered, withdrawn or blocked within ten minutes', async () => {
+  it('is not sent if the request was read, answered, withdrawn or blocked within ten minutes', async () => {
     await asked(robin, ada, WRITTEN);
     const [notification] = await notifications(app, ada);
     await markRead(ada, { ids: [notification!.id] }).expect(200);
@@ -81,7 +81,7 @@ describe('mail about connections', () => {
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('does not come about a request whose event is handled after it was withdrawn', async () => {
+  it('is not sent if the event of a request is handled after the request was withdrawn', async () => {
     const id = await asked(robin, ada, WRITTEN);
     await notifications(app, ada);
     await end(robin, id).expect(204);
@@ -89,7 +89,7 @@ describe('mail about connections', () => {
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('does not come from a person who was suspended meanwhile', async () => {
+  it('is not sent from a person who was suspended in the meantime', async () => {
     const eve = await student(app, 'evil');
     await asked(eve, ada, WRITTEN);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
@@ -129,7 +129,7 @@ describe('mail about connections', () => {
     expect(mail.text).toContain(`${ASKED}.`);
   });
 
-  it('comes three times a day at most, however often two people connect and part', async () => {
+  it('is sent at most three times a day, even if two people connect and disconnect more often', async () => {
     for (let times = 0; times < 6; times++) {
       const id = await asked(robin, ada, WRITTEN);
       await mailsAfter(app, '2 hours');

@@ -142,7 +142,7 @@ describe('replying to a request', () => {
     expect((await inbox(stu)).map(({ isRequest }) => isRequest)).toEqual([false, true]);
   });
 
-  it('is not kept where there is no place left, however many reply at once', async () => {
+  it('is not stored without a free place, even with concurrent replies', async () => {
     const students = await Promise.all(
       ['one', 'two', 'three', 'four', 'five'].map((name) => student(app, `student.${name}`)),
     );

@@ -90,7 +90,7 @@ describe('the states of a connection', () => {
   const allowed = stateTable('connection-states.md', '## Times', ['sender', 'recipient']);
   const seen = new Set<string>();
 
-  it('are those of the document, whatever two people do in whatever order', () => {
+  it('match the document in every order of actions by two people', () => {
     fc.assert(
       fc.property(moves, (order) => {
         let connection: Connection | undefined;

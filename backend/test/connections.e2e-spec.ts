@@ -112,7 +112,7 @@ describe('asking someone to connect', () => {
     expect((await sam.browser.get(`/api/connections/with/${ada.id}`).expect(403)).body.code).toBe(body.code);
   });
 
-  it('is possible five times at once for a student, and again once one is withdrawn', async () => {
+  it('is possible for five open requests of a student, and again once one is withdrawn', async () => {
     const mentors: TestUser[] = [];
     for (const n of [1, 2, 3, 4, 5]) mentors.push(await mentor(app, `five${n}`));
     const ids: number[] = [];
@@ -213,7 +213,7 @@ describe('answering a request', () => {
     expect(heard.filter(({ connectionId }) => connectionId === id)).toHaveLength(1);
   });
 
-  it('no closes the way for thirty days, for whoever asked', async () => {
+  it('with a decline blocks new requests from either person for thirty days', async () => {
     const id = await asked(robin, ada);
     const no = { status: 'declined', reason: 'No time' };
     expect((await change(ada, id, no).expect(200)).body).toMatchObject({ ...no, canRequestAgainAt: null });
@@ -245,7 +245,7 @@ describe('answering a request', () => {
     await change(robin, id, { answer: 'Or not' }).expect(409);
   });
 
-  it('is for the recipient alone', async () => {
+  it('is only for the recipient', async () => {
     const id = await asked(robin, ada);
     for (const body of [{ status: 'connected' }, { status: 'declined' }, { question: 'Why?' }]) {
       expect((await change(robin, id, body).expect(403)).body.code).toBe('mentorship.other-side');

@@ -58,7 +58,7 @@ describe('a block', () => {
     }
   });
 
-  it('lasts until neither blocks the other', async () => {
+  it('lasts until neither person blocks the other', async () => {
     await block(stu, alu).expect(204);
     await block(alu, stu).expect(404);
     await unblock(alu, stu).expect(204);

@@ -130,7 +130,7 @@ describe('an export', () => {
     expect(part('colleges').reviews).toEqual([expect.objectContaining({ content: ofRobin })]);
   });
 
-  it('tells nothing of others who did the same things', () => {
+  it('reveals nothing about others who did the same things', () => {
     const everything = [...files.values()].join('\n');
     for (const foreign of [ofKim, 'Kim Unmentioned', 'kim@', '"kim"', 'Ada replies', 'ada.lang']) {
       expect(everything).not.toContain(foreign);
@@ -138,7 +138,7 @@ describe('an export', () => {
     expect(everything).not.toMatch(new RegExp(`"(user|author|reporter|student)_id": ${kim.id}\\b`));
   });
 
-  it('tells nothing with which someone could come back as its owner', async () => {
+  it('contains nothing that lets someone sign in as its owner', async () => {
     const [{ hash }] = await app.db.query<[{ hash: string }]>(
       'SELECT password_hash AS hash FROM identity.users WHERE id = $1',
       [robin.id],
@@ -148,7 +148,7 @@ describe('an export', () => {
     expect(everything).not.toMatch(/argon2|_hash|recovery_codes|"secret"/);
   });
 
-  it('was told by mail, without a secret', async () => {
+  it('is announced by email, without a secret', async () => {
     const mail = await eventually(() =>
       app.mails.find(
         ({ to, subject }) => to === 'robin@example.org' && subject === 'Your Gradspan data is ready to download',

@@ -39,7 +39,7 @@ describe('asking for an export', () => {
     expect(body).toMatchObject({ latest: { status: 'waiting', done: 0, readyAt: null, expiresAt: null, bytes: null } });
   });
 
-  it('makes one, however often the button is pressed', async () => {
+  it('creates one, even if the button is selected repeatedly', async () => {
     const hasty = await student(app, 'hasty');
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(hasty)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
@@ -67,7 +67,7 @@ describe('asking for an export', () => {
 });
 
 describe('downloading an export', () => {
-  it('is for its owner alone: for others there is none', async () => {
+  it('is only for its owner, and does not exist for others', async () => {
     const [owner, other] = [await student(app, 'owner'), await student(app, 'other')];
     const id = await readyExport(owner);
     expect(JSON.parse(String((await download(other, id).expect(404)).body))).toMatchObject({
@@ -81,7 +81,7 @@ describe('downloading an export', () => {
     await download(owner, id).expect(200);
   });
 
-  it('works once, however many try at once', async () => {
+  it('works once, even with concurrent attempts', async () => {
     const many = await student(app, 'many');
     const id = await readyExport(many);
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(many, id)));

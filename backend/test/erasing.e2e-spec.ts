@@ -202,7 +202,7 @@ describe('someone whose fourteen days are over', () => {
     expect(await columnsWith(app.db, columns, gone.id)).toContain('colleges.reviews.author_id');
   });
 
-  it('is nowhere any more, by number, name or address', async () => {
+  it('is no longer found anywhere by number, name or address', async () => {
     await fourteenDaysPass();
     expect(await app.db.query(`SELECT FROM platform.idempotency_keys WHERE scope = 'user:${gone.id}'`)).toEqual([]);
     expect(await columnsWith(app.db, columns, gone.id)).toEqual([]);
@@ -254,7 +254,7 @@ describe('someone whose fourteen days are over', () => {
 describe('someone who leaves while they are at work', () => {
   const ROUNDS = 8;
 
-  it('is neither signed in afterwards nor, once erased, anywhere', async () => {
+  it('is not signed in afterward, and is nowhere once erased', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const someone = await student(app, `busy${round}`);

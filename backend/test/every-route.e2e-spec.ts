@@ -69,7 +69,7 @@ describe('every write', () => {
     ['another site that claims our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: OWN }],
     ['another site in an old browser', { Origin: 'https://evil.example' }],
     ['nowhere', { Origin: 'null' }],
-  ])('that comes from %s is refused, and changes nothing', async (_, headers) => {
+  ])('from %s is refused, and changes nothing', async (_, headers) => {
     const before = await digests(app);
     expect(writes().length).toBeGreaterThan(30);
     expect(await others(writes(), 403, headers as Record<string, string>, '{}')).toEqual([]);

@@ -139,7 +139,7 @@ describe('the age gate', () => {
   const OPENED = ['/api/auth/pending', '/api/auth/complete'];
   const YOUNG = { birthDate: `${new Date().getUTCFullYear() - 12}-12-31`, isAgeVerified: true };
 
-  it('stands before everything else, and keeps nothing of someone too young', async () => {
+  it('comes before everything else, and stores nothing about someone too young', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const { body } = await browser
@@ -162,7 +162,7 @@ describe('the age gate', () => {
     expect(body.code).toBe('identity.too-young');
   });
 
-  it('lets no one in before', async () => {
+  it('gives no access before', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const cookie = cookieOf(browser);

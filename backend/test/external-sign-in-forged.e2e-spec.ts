@@ -51,7 +51,7 @@ describe('a forged return', () => {
     expect([again.headers.location, again.headers['set-cookie']]).toEqual(['/auth?error=state_invalid', undefined]);
   });
 
-  it('opens one session of twenty that come at once', async () => {
+  it('opens one session for twenty concurrent requests', async () => {
     await at.member();
     const browser = at.app.browser();
     const path = await at.provider.signIn(browser);

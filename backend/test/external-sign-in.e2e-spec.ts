@@ -118,7 +118,7 @@ describe('coming back again', () => {
     await at.app.visitor().get('/api/user').set('Cookie', before).expect(401);
   });
 
-  it('knows the person by issuer and subject, whatever the address is by now', async () => {
+  it('identifies the person by issuer and subject, even after a change of address', async () => {
     await at.member();
     at.provider.claims = at.aPerson({ email: 'moved@example.org', email_verified: false });
     const browser = at.app.browser();
@@ -197,7 +197,7 @@ describe('an address that has an account', () => {
   });
 
   it.each([false, undefined, 'false', 'yes'])(
-    'joins nothing where the provider says verified: %s',
+    'does not connect accounts if the provider says verified: %s',
     async (verified) => {
       await owner();
       await at.confirm(`owner${at.person}`);
@@ -227,7 +227,7 @@ describe('looking into it', () => {
   it.each([
     ['from the start', '/api/auth/google?test=true', ''],
     ['on the way back', '/api/auth/google', '&test=true'],
-  ])('shows which claims arrive and changes nothing, told %s', async (_, start, back) => {
+  ])('shows which claims arrive and changes nothing, with %s', async (_, start, back) => {
     await at.member();
     const before = await Promise.all(
       ['users', 'sessions', 'external_identities', 'pending_registrations'].map((table) => at.count(table)),

@@ -190,7 +190,7 @@ describe('someone hidden', () => {
     expect(await stats(query)).toMatchObject({ total: 0, byCollege: [], byIndustry: [] });
   });
 
-  it('does not count, nor does who has not chosen', async () => {
+  it('is not counted, nor is someone who has not chosen', async () => {
     expect(await stats()).toEqual({
       total: 2,
       byCollege: [{ name: 'Amherst College', count: 2 }],
@@ -203,7 +203,7 @@ describe('someone hidden', () => {
 });
 
 describe('someone who is not there today', () => {
-  it('is neither found nor counted, and both again once they are back', async () => {
+  it('is not found or counted until they return', async () => {
     const identity = app.app.get(IdentityFacade, { strict: false });
     const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
     await choose(gone, true);
@@ -258,7 +258,7 @@ describe('what people are to each other', () => {
     expect((await namesFor('sort=responsive'))[0]).toBe('vera');
   });
 
-  it('ends with a block: neither finds the other, nor counts them', async () => {
+  it('ends with a block: neither person finds or counts the other', async () => {
     const { total } = await stats('', alumni.bea);
     await alumni.vera.browser.post('/api/blocks').send({ userId: alumni.bea.id }).expect(204);
 
@@ -270,7 +270,7 @@ describe('what people are to each other', () => {
 });
 
 describe('being shown', () => {
-  it('lets others go first from the next hour on, and changes nothing until then', async () => {
+  it('lists others first after the next hour, and changes nothing until then', async () => {
     const counts = app.app.get<SqlFinderCounts>(FinderCounts, { strict: false });
     await tell(alumni.bea, { availabilityStatus: 'available' });
     await counts.writeImpressions();

@@ -60,7 +60,7 @@ async function found(by: TestUser, query = ''): Promise<{ ids: number[]; total: 
 }
 
 describe('the students whom alumni find', () => {
-  it('are of age and let everyone see them; no one else is on any page or in any count', async () => {
+  it('are adults with a public profile; no one else is on any page or in any count', async () => {
     expect(await found(ada)).toEqual({ ids: [robin.id, sam.id], total: '2' });
     expect(await found(ada, 'limit=1')).toEqual({ ids: [robin.id], total: '2' });
     expect(await found(ada, 'limit=1&offset=1')).toEqual({ ids: [sam.id], total: '2' });

@@ -304,7 +304,7 @@ describe('editing and deleting', () => {
     expect(body.editedAt).toBeNull();
   });
 
-  it('is for the author alone', async () => {
+  it('is only for the author', async () => {
     const { id } = await answerOf(ask(robin));
     const answer = await answerOf(reply(ada, id));
     for (const by of [kim, ada, dean, minor]) {
@@ -362,7 +362,7 @@ describe('editing and deleting', () => {
 });
 
 describe('the answer', () => {
-  it('is marked by the author of the discussion alone, one at a time', async () => {
+  it('is marked only by the author of the discussion, one at a time', async () => {
     const { id } = await answerOf(ask(robin));
     const [one, two] = [await answerOf(reply(ada, id)), await answerOf(reply(kim, id))];
     const mark = (by: TestUser, replyId: number) => by.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId });
@@ -385,7 +385,7 @@ describe('the answer', () => {
 });
 
 describe('views', () => {
-  it('count each member once a day, and no one who only asks', async () => {
+  it('count each member once a day, and not for GET requests', async () => {
     const { id } = await answerOf(ask(robin));
     for (const by of [kim, kim, ada]) await by.browser.post(`/api/forum/posts/${id}/views`).expect(200);
     await show(id, dean);
@@ -441,7 +441,7 @@ describe('the first day of an account', () => {
     await ask(newcomer, {}).expect(201);
   });
 
-  it('counts requests that come at once', async () => {
+  it('counts concurrent requests', async () => {
     const hasty = await student(app, 'hasty');
     const asked = await Promise.all(Array.from({ length: 8 }, () => ask(hasty, {})));
 

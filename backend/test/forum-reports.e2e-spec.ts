@@ -151,7 +151,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(await reads(readers[0]!, type, written)).toBe(true);
   });
 
-  it('tells the reporter of an anonymous text nothing of its author', async () => {
+  it('reveals nothing about the author of an anonymous text to the reporter', async () => {
     const written = await write(type, { anonymous: true });
     const heard: unknown[] = [];
     for (const by of readers.slice(0, 3)) {
@@ -199,7 +199,7 @@ describe.each(TYPES)('blocking the author of a %s', (type) => {
     expect(await reads(ann, type, written)).toBe(true);
   });
 
-  it('is the same refusal for every anonymous author, also for oneself', async () => {
+  it('is the same refusal for every anonymous author, including the user', async () => {
     const answers = new Set<string>();
     const someone = await alumniOf(app, `alum.${type}`, 1);
     for (const by of [author, readers[1]!, someone]) {

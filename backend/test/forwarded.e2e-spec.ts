@@ -21,14 +21,14 @@ const signIn = (username: string, password: string, n: number, on = app) =>
   untilAnswered(() => on.visitor().post('/api/login').set(claims(n)).send({ username, password }));
 
 describe('what a client says of where it comes from, without a proxy in front', () => {
-  it('counts for no limit: thirty guesses are looked at, whatever addresses they name', async () => {
+  it('does not affect limits: thirty guesses are checked with any forwarded addresses', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 40; n++) statuses.push((await signIn(`stranger${n}`, 'Wrong-password-1', n)).status);
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
     await app.db.query('DELETE FROM identity.password_attempts');
   });
 
-  it('is not put on record, nor shown in the list of sessions', async () => {
+  it('is not recorded or shown in the list of sessions', async () => {
     const cookie = cookieOf(await signIn('robin', PASSWORD, 7));
     const { body } = await app.visitor().get('/api/user/sessions').set('Cookie', cookie).expect(200);
     expect(new Set((body as { network: string }[]).map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']));
@@ -45,7 +45,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     expect(mail.text).not.toContain('evil');
   });
 
-  it('makes a cookie neither stricter nor laxer', async () => {
+  it('does not change the rules of a cookie', async () => {
     const production = await startApp({
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',

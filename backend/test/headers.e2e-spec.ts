@@ -84,7 +84,7 @@ describe('the headers', () => {
       '/restore-account?token=secret',
       '/claim?token=secret',
       '/unsubscribe?token=secret',
-    ])('tell no one that someone came from %s', async (path) => {
+    ])('do not reveal that someone came from %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
     });
   });
@@ -179,7 +179,7 @@ describe('the headers', () => {
     for (const app of [production, development]) expect(await headersOf(app, path)).not.toHaveProperty('set-cookie');
   });
 
-  it.each(['/api/colleges/count', '/api/user', '/api/openapi.json'])('let no cache keep %s', async (path) => {
+  it.each(['/api/colleges/count', '/api/user', '/api/openapi.json'])('do not let caches store %s', async (path) => {
     const headers = await headersOf(production, path);
 
     expect(headers['cache-control']).toBe('no-store');

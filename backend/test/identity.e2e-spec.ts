@@ -158,19 +158,19 @@ describe('registering', () => {
     ['eight', 'ab3!Xy9z', 'ab3!Xy9'],
     ['longest', 'x7'.repeat(64), `${'x7'.repeat(63)}x8`],
     ['longest.signs', '\u{1f600}\u{1f355}'.repeat(64), `${'\u{1f600}\u{1f355}'.repeat(63)}\u{1f600}`],
-  ])('takes a password whole, of 8 to 128 characters whatever they are: %s', async (username, password, almost) => {
+  ])('uses every character of a password of 8 to 128 characters: %s', async (username, password, almost) => {
     await register(studentForm(username, { password })).expect(201);
     const signIn = (typed: string) => app.browser().post('/api/login').send({ username, password: typed });
     await signIn(almost).expect(401);
     await signIn(password).expect(200);
   });
 
-  it('tells that a username is taken', async () => {
+  it('says that a username is taken', async () => {
     const { body } = await register(studentForm('ROBIN', { email: 'another@example.org' })).expect(409);
     expect(body).toMatchObject({ code: 'identity.username-taken', errors: [{ field: 'username' }] });
   });
 
-  it('does not tell that an address is taken', async () => {
+  it('does not reveal that an address is taken', async () => {
     const { body } = await register(studentForm('someone', { email: 'Robin@Example.org' })).expect(409);
     const message = 'We can’t create an account with these details. If you already have an account, sign in instead.';
     expect(body).toMatchObject({ code: 'identity.registration-refused', message, errors: [] });
@@ -259,7 +259,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('works once however often it is sent at the same time', async () => {
+  it('works once, even with concurrent requests', async () => {
     await registered(app, studentForm('hasty'));
     const [, , token] = await linkTo('hasty@example.org');
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => untilAnswered(() => verify(token))))).map(

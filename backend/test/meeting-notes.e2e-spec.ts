@@ -84,7 +84,7 @@ describe('notes of a meeting', () => {
     expect((await written(ada, { version: 3, actionItems: [] })).actionItems).toEqual([]);
   });
 
-  it('are written over no one: whoever comes second is told, and nothing of theirs is kept', async () => {
+  it('never overwrite other changes: the second writer gets a conflict, and nothing of theirs is stored', async () => {
     await written(ada, { version: 0, notes: 'Ada’s words' });
     const late = { version: 0, notes: 'Robin’s words', privateNote: 'Ask her' };
     expect((await write(robin, late).expect(409)).body).toMatchObject({ code: 'mentorship.notes-changed' });
@@ -121,7 +121,7 @@ describe('notes of a meeting', () => {
 });
 
 describe('a private note', () => {
-  it('is its writer’s alone, whatever the other asks for', async () => {
+  it('is visible only to its author', async () => {
     const secret = 'ZYX he is late again';
     await written(robin, { version: 0, agenda: 'What to study' });
     // However old the shared notes are that someone has before them: it is in no one's way.
@@ -185,7 +185,7 @@ describe('notes', () => {
     expect([kept.agenda, kept.privateNote, kept.actionItems.length]).toEqual([long, long, 50]);
   });
 
-  it('are for the two alone, and for people under 18 as for others', async () => {
+  it('are only for the two people, of any age', async () => {
     const stranger = await student(app, 'stranger');
     const dean = await administratorOf(app, 'dean', 1);
     await written(robin, { version: 0, notes: 'Ours' });
@@ -235,7 +235,7 @@ describe('what came of a meeting', () => {
     expect(await listed(ada)).toMatchObject([{ id, outcome: 'happened' }]);
   });
 
-  it('keeps what each says of the other with their match, without ending it', async () => {
+  it('stores each person’s feedback with their match, without ending it', async () => {
     await hoursPass(app, id, 72);
     await tell(robin, { outcome: 'happened', rating: 5, feedback: ' Very kind ' }).expect(200);
     await tell(ada, { outcome: 'happened', rating: 3 }).expect(200);

@@ -50,7 +50,7 @@ const beginsIn = async (id: number, minutes: number, madeAgo = '3 days'): Promis
 };
 
 describe('reminders of a meeting', () => {
-  it('come a day before and a quarter of an hour before, to both, once, however many servers look', async () => {
+  it('are sent once to both people, a day and 15 minutes before, with any number of servers', async () => {
     const { id } = await scheduled(robin, ada, { title: 'ZYX', description: 'In confidence' });
     await beginsIn(id, 24 * 60 - 1);
     await Promise.all([remind(app), remind(second), remind(app), remind(second)]);

@@ -101,7 +101,7 @@ describe('the states of a meeting', () => {
   const allowed = stateTable('meeting-states.md', '## Who is busy', ['host', 'attendee']);
   const seen = new Set<string>();
 
-  it('are those of the document, whatever two people do in whatever order', () => {
+  it('match the document in every order of actions by two people', () => {
     fc.assert(
       fc.property(moves, (order) =>
         eachStep(order, ({ before, after, move }) => {

@@ -62,7 +62,7 @@ describe('what is written', () => {
     expect(contents).toEqual([` ${typed}`.slice(0, -1), typed]);
   });
 
-  it('says how it leaves the two, and whether it names a way round the product', async () => {
+  it('says the connection status it leads to, and whether it contains contact details', async () => {
     const sent = [
       await said(who('stu'), who('alu'), 'I am @robin_example.'),
       await said(who('stu'), who('alu')),
@@ -82,7 +82,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is never by anyone else than whoever is signed in', async () => {
+  it('is always by the person who is signed in', async () => {
     const { body } = await who('stu')
       .browser.post('/api/messages')
       .send({ recipientId: who('alu').id, content: 'Hello.', senderId: who('stu2').id })
@@ -187,7 +187,7 @@ describe('the own messages', () => {
 });
 
 describe('reading', () => {
-  it('is for the one to whom it was written', async () => {
+  it('is only for its recipient', async () => {
     const message = await said(who('alu'), who('stu'));
     const asked: [Name, number][] = [
       ['stu2', 404],

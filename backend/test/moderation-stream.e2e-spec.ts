@@ -71,7 +71,7 @@ describe('the streams of operators', () => {
     for (const { frames } of streams) expect(JSON.stringify(frames)).not.toMatch(/secret|Ada|robin/i);
   });
 
-  it('say nothing of it to anyone else', async () => {
+  it('reveal nothing about it to anyone else', async () => {
     const [dean, young] = [await administratorOf(app, 'dean', 1), await minor(app, 'young')];
     const streams = await Promise.all(['robin', 'kim', 'ada', 'dean', 'young'].map(streamOf));
     await report(robin, 'user', ada.id).expect(201);
@@ -85,7 +85,7 @@ describe('the streams of operators', () => {
     for (const person of [robin, kim, ada, dean, young]) expect(await writtenFor(person)).toEqual([]);
   });
 
-  it('say nothing of a case to the operator it is about', async () => {
+  it('do not reveal a case to the operator it is about', async () => {
     const third = await alumna(app, 'third');
     await identity().grantOperator('third', 'Test');
     await report(robin, 'user', third.id).expect(201);

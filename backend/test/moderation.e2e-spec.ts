@@ -49,7 +49,7 @@ async function reportedMessage(content = 'Give me money.'): Promise<{ id: number
 }
 
 describe('moderation', () => {
-  it('is for operators alone', async () => {
+  it('is only for operators', async () => {
     const { one } = await reportedMessage();
     const [dean, young, fresh] = [
       await alumniOf(app, 'dean', 1),
@@ -122,7 +122,7 @@ describe('the queue', () => {
     for (const attack of [claim(op, one.id), act(op, one, 'dismiss')]) await attack.expect(404);
   });
 
-  it('lets no operator decide about another one', async () => {
+  it('lets no operator decide cases about another operator', async () => {
     const own = await written(op2, { collegeName: colleges[1] });
     await report(robin, 'review', own).expect(201);
     const one = await caseAbout(op, 'review', own);
@@ -206,7 +206,7 @@ describe('a reported message', () => {
     expect(await audited('moderation-copy-read', op.id)).toContainEqual({ detail: `case ${one.id}` });
   });
 
-  it('is reported by the one who got it alone, also after a block', async () => {
+  it('can be reported only by its recipient, also after a block', async () => {
     const { id } = await said(ada, robin, 'And now?');
     const unknown = (await report(kim, 'message', 999_999).expect(404)).body as { code: string };
     expect((await report(kim, 'message', id).expect(404)).body).toMatchObject({ code: unknown.code });

@@ -181,7 +181,7 @@ describe('the link that ends mails', () => {
     expect(await app.db.query('SELECT 1 FROM messaging.notification_settings')).toEqual([]);
   });
 
-  it('cannot be forged, nor made out of another', async () => {
+  it('cannot be forged or derived from another', async () => {
     const [, , , token] = (await link()).split('/');
     const [id, kind, signature] = token!.split('.');
     for (const forged of [

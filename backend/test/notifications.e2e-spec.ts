@@ -50,7 +50,7 @@ const filled = (userId: number, many: number): Promise<unknown> =>
   );
 
 describe('notifications', () => {
-  it('of a request and its answer reach the other person, with who it was and where it leads', async () => {
+  it('of a request and its answer reach the other person, with the name and a link', async () => {
     const id = await asked(robin, ada, 'Words that only Ada reads');
     const [request] = await notifications(app, ada);
     expect(request).toEqual({
@@ -122,7 +122,7 @@ describe('notifications', () => {
     await changed(app, robin, 'suspended_at = NULL');
   });
 
-  it('vanish with a block, either way, from list and count, and come back without it', async () => {
+  it('disappear from list and count with a block by either person, and return without it', async () => {
     for (const [by, other] of [
       [ada, robin],
       [robin, ada],
@@ -207,7 +207,7 @@ describe('the list of notifications', () => {
 describe('someone else', () => {
   beforeEach(() => filled(robin.id, 2));
 
-  it('marks nothing of it as read by its ids, and learns nothing of them', async () => {
+  it('cannot mark any of it as read by ID, or learn anything about the IDs', async () => {
     const ids = (await notifications(app, robin)).map(({ id }) => id);
     await markRead(kim, { ids }).expect(200, { unread: 0 });
     await markRead(kim, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });

@@ -36,7 +36,7 @@ describe('ending it', () => {
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
   });
 
-  it('fills no one’s inbox with requests that come and go: whoever withdraws asks again a day later', async () => {
+  it('cannot flood an inbox by withdrawing and asking again: the next request is possible a day later', async () => {
     const said = { recipientId: ada.id, content: 'Answer me.' };
     await robin.browser.post('/api/messages').send(said).expect(201);
     const [{ id }] = (await list(robin)) as [{ id: number }];

@@ -38,7 +38,7 @@ const passes = (username: string, column: 'last_seen_at' | 'ends_at', interval: 
   );
 
 describe('the list of own sessions', () => {
-  it('says where one is signed in, newest first, and which session asks', async () => {
+  it('lists where the user is signed in, newest first, and marks the current session', async () => {
     const first = await registered(app, studentForm('lister'));
     const second = app.browser();
     await second
@@ -158,7 +158,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('a session', () => {
-  it('signed out on one instance is over on every other at once', async () => {
+  it('signed out on one instance ends on every other instance right away', async () => {
     await registered(app, studentForm('leaving'));
     const cookie = await cookieFor('leaving');
     await twin.visitor().get('/api/user').set('Cookie', cookie).expect(200);
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await sessionsOf(username)).toEqual([]);
   });
 
-  it('is not made for two hundred visitors', async () => {
+  it('is not created for two hundred visitors', async () => {
     const count = () => app.db.query('SELECT count(*) FROM identity.sessions');
     const before = await count();
     for (let n = 0; n < 200; n++) {

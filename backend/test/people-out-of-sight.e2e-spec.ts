@@ -103,7 +103,7 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
     expect(await shownIn(path)).toEqual([]);
   });
 
-  it.each(CALLS.slice(1))('can neither see nor reach others: %s', async (_, call) => {
+  it.each(CALLS.slice(1))('cannot see or reach others: %s', async (_, call) => {
     for (const [viewer, person] of Object.values(pairs)) {
       expect([401, 403, 404]).toContain((await call(person, viewer)).status);
     }

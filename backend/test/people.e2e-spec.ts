@@ -40,7 +40,7 @@ const idsFor = async (by: TestUser, query = ''): Promise<number[]> =>
   ((await people(by, query).expect(200)).body as { id: number }[]).map(({ id }) => id);
 
 describe('the people one may find', () => {
-  it('are alumni who are not hidden, adult students who are public, and oneself', async () => {
+  it('are visible alumni, adult students with a public profile, and the user', async () => {
     expect(await idsFor(robin)).toEqual([robin.id, vera.id]);
     expect(await idsFor(shy)).toEqual([robin.id, shy.id, vera.id]);
     expect(await idsFor(vera)).toEqual([robin.id, vera.id]);
@@ -58,7 +58,7 @@ describe('the people one may find', () => {
     expect((await people(waiting).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
   });
 
-  it('are told of without addresses, numbers, birthdays or usernames; oneself with the own address', async () => {
+  it('have no addresses, numbers, birthdays or usernames; only the user’s own address is included', async () => {
     for (const someone of [robin, vera, hanna, kim, dean]) {
       const { body, text } = await people(someone).expect(200);
       for (const person of body as Record<string, unknown>[]) {
@@ -145,7 +145,7 @@ describe('the people one may find', () => {
 });
 
 describe('the people one deals with', () => {
-  it('are found whatever their profile says, with the address they share', async () => {
+  it('are found with any profile setting, with the address they share', async () => {
     for (const from of [shy, kim]) {
       const { body } = await from.browser.post('/api/connections').send({ toUserId: vera.id }).expect(201);
       expect(await idsFor(vera)).not.toContain(from.id);

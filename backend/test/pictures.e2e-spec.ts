@@ -50,7 +50,7 @@ const see = (address: string) => app.visitor().get(address).responseType('blob')
 describe('sending a picture of oneself', () => {
   beforeAll(begin);
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is possible as %s, whatever it is called', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is possible as %s, with any file name', async (format) => {
     const file = await redAndBlue().toFormat(format).toBuffer();
     const { body } = await send(file, { name: '../../x.svg', type: 'image/svg+xml' }).expect(200);
     const picture = await see(body.avatarUrl as string).expect(200);
@@ -60,7 +60,7 @@ describe('sending a picture of oneself', () => {
     expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: SIDE, height: SIDE });
   });
 
-  it('keeps nothing of where it was taken, and turns it upright', async () => {
+  it('removes the location and rotates the picture upright', async () => {
     const { body } = await send(await aPhoto('canary')).expect(200);
     const picture = (await see(body.avatarUrl as string).expect(200)).body as Buffer;
 
@@ -136,7 +136,7 @@ describe('sending a picture of oneself', () => {
     await strict.close();
   });
 
-  it('leaves one picture of several that are sent at once', async () => {
+  it('leaves one picture of several that are sent concurrently', async () => {
     const file = await aPng();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(file)));
     const address = await addressOf();
@@ -253,7 +253,7 @@ describe('a picture that was sent', () => {
     await see(picture).expect(404);
   });
 
-  it('is no one else’s to show as theirs, nor is any other place here', async () => {
+  it('cannot be used by anyone else as their picture, nor can any other path', async () => {
     const theirs = await sent(await registered(app, studentForm(`kim.${people}`)));
     const present = await sent();
     for (const avatarUrl of [

@@ -206,7 +206,7 @@ describe('a policy that demands more than a session', () => {
     expect(body).toMatchObject({ code: 'platform.not-allowed' });
   });
 
-  it('asks for a confirmed address unless it says that it is for the own account', async () => {
+  it('requires a confirmed address unless the route is marked as being for the user’s own account', async () => {
     const { body, text } = await call('post', unconfirmed(1, 'student')).expect(403);
 
     expect(body).toMatchObject({ code: 'identity.confirm-your-email' });

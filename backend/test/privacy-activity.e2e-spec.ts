@@ -42,7 +42,7 @@ const eventsOf = (someone: TestUser, many: number) =>
   });
 
 describe('what colleges can know of a student', () => {
-  it('shows a student the score and what it comes from, and deletes it', async () => {
+  it('shows a student the score and the activity behind it, and deletes it', async () => {
     const ada = await student(app, name());
     await view(ada, mine);
     await ada.browser.put(`/api/saved-colleges/${mine}`).expect(200);
@@ -102,7 +102,7 @@ describe('what colleges can know of a student', () => {
     ]);
   });
 
-  it('knows nothing of people under 18', async () => {
+  it('contains nothing about people under 18', async () => {
     const kid = await minor(app, name());
     await view(kid, mine);
     await eventually(async () => {
@@ -117,7 +117,7 @@ describe('what colleges can know of a student', () => {
     expect(await activityOf(kid)).toMatchObject([{ collegeId: mine, score: 0, consent: { level: 'messages' } }]);
   });
 
-  it('is nothing of alumni, of those who turned counting off, and of browsers that ask not to be tracked', async () => {
+  it('is not recorded for alumni, for people who turned counting off, or for browsers that ask not to be tracked', async () => {
     const [ada, ben, alum] = [
       await student(app, name()),
       await student(app, name()),

@@ -98,7 +98,7 @@ const KEPT_BY_PEOPLE = ['We’ll answer within 30 days'];
 const NAMES = ['8x8, Inc.', 'Argon2'];
 
 describe('the numbers of the privacy policy', () => {
-  it.each(SAYS)('are those that the code enforces: %s', (words) => expect(policy).toContain(words));
+  it.each(SAYS)('match what the code enforces: %s', (words) => expect(policy).toContain(words));
 
   it('are all compared with the code', () => {
     const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);
@@ -115,7 +115,7 @@ describe('the numbers of the privacy policy', () => {
     expect(policy).toContain('You can ask once a day.');
   });
 
-  it('stand beside the name of the video service that is used unless the operator chooses another', () => {
+  it('are shown next to the name of the default video service', () => {
     expect(policy).toContain(`a room at ${new URL(usually('VIDEO_BASE_URL')).host},`);
   });
 });

@@ -32,7 +32,7 @@ const noted = async ({ id }: TestUser): Promise<number> => {
 };
 
 describe('choosing who sees one', () => {
-  it('is up to a student, at once, on record and told', async () => {
+  it('takes effect right away for a student, is recorded, and is published', async () => {
     const heard = heardOf(app, PrivacyChanged);
     const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
 

@@ -33,7 +33,7 @@ const keptOf = async ({ id }: TestUser) =>
 const become = ({ browser }: TestUser, newRole: string) => browser.put('/api/user/role').send({ newRole }).expect(200);
 
 describe('a student’s profile', () => {
-  it('is nothing until something is told, and then what was told', async () => {
+  it('is empty until something is entered, and then has what was entered', async () => {
     expect((await own(robin)).studentProfile).toBeNull();
 
     const { body } = await tellStudent(robin, {
@@ -90,7 +90,7 @@ describe('a student’s profile', () => {
     });
   });
 
-  it('of someone under 18 holds neither phone nor contact address, and is private', async () => {
+  it('of someone under 18 has no phone or contact address, and is private', async () => {
     const message = 'You can add a phone number and a contact email once you’re 18.';
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
@@ -165,7 +165,7 @@ describe('an alumna’s profile', () => {
     expect(after).toMatchObject({ college: 'Amherst College', collegeId: 1, company: 'Lab', maxMentees: 3 });
   });
 
-  it('keeps what she tells', async () => {
+  it('stores what she enters', async () => {
     const told = {
       major: 'Law',
       graduationYear: '2010',

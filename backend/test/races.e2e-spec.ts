@@ -78,7 +78,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('accept a request once, whoever says yes how often', async () => {
+  it('accept a request once, even if both accept it repeatedly', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
       const answers = await atOnce((n) => servers.call(n + round, alu, path, { status: 'connected' }));
@@ -93,7 +93,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     expect(await count(plans, [stu.id])).toBe(1);
   });
 
-  it('keep one reply however often it is sent, and connect by it', async () => {
+  it('store one reply even if it is sent repeatedly, and connect', async () => {
     for (const round of range(ROUNDS)) {
       const { id } = await request();
       const answers = await atOnce((n) =>
@@ -107,7 +107,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   });
   const key = (round: number) => ({ 'Idempotency-Key': `the-same-reply-${round}` });
 
-  it('accept, decline and block in one order, at the end of which no one who is blocked is connected', async () => {
+  it('accept, decline and block in a fixed order, and never leave a blocked person connected', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
       const answers = await atOnce((n) => {
@@ -155,7 +155,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('give an hour of someone to one meeting, whoever asks for which part of it', async () => {
+  it('give each hour of a person to only one meeting', async () => {
     await connect(stu, alu);
     await connect(alu2, alu);
     for (const round of range(ROUNDS)) {
@@ -169,7 +169,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('let someone say yes to one of two invitations to the same hour', async () => {
+  it('let a person accept only one of two invitations for the same hour', async () => {
     for (const mentor of [alu, alu2]) await servers.call(0, stu, 'POST /api/connections', { toUserId: mentor.id });
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.meetings');

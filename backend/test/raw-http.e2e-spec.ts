@@ -67,7 +67,7 @@ describe('a request that is not as requests are', () => {
   });
 
   it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    'is of the method in its first line, whatever %s says',
+    'uses the method of its first line and ignores %s',
     async (header) => {
       expect(statuses(await said(['GET /api/logout HTTP/1.1', `${header}: POST`]))).toEqual([404]);
       expect(statuses(await said(['POST /api/user HTTP/1.1', `${header}: GET`, 'Content-Length: 0']))).toEqual([404]);

@@ -310,7 +310,7 @@ describe('someone else’s recommendations', () => {
     expect((await list(robin))[0]).toMatchObject({ status: 'pending', viewedAt: null });
   });
 
-  it('are for students alone', async () => {
+  it('are only for students', async () => {
     const [first] = await generated(robin);
     for (const someone of [ada, vera, dean]) {
       await someone.browser.get('/api/recommendations').expect(403);

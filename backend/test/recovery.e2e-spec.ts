@@ -30,7 +30,7 @@ async function mailedToken(username: string): Promise<string> {
 }
 
 describe('forgetting a password', () => {
-  it('is answered alike whether or not there is an account', async () => {
+  it('gets the same answer with and without an account', async () => {
     await registered(app, studentForm('forgetful'));
     const known = await forgot('forgetful').expect(202);
     const unknown = await forgot('nobody').expect(202);
@@ -109,14 +109,14 @@ describe('the mailed link', () => {
     expect(body.code).toBe('identity.token-invalid');
   });
 
-  it('works once however often it is sent at the same time', async () => {
+  it('works once, even with concurrent requests', async () => {
     await registered(app, studentForm('hasty'));
     const token = await mailedToken('hasty');
     const answers = await Promise.all(range(20).map((n) => untilAnswered(() => reset(token, `${NEW_PASSWORD}${n}`))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   });
 
-  it('changes the password of its owner, whomever the request names', async () => {
+  it('changes only the password of its owner, even if the request names someone else', async () => {
     await registered(app, studentForm('thief'));
     await registered(app, studentForm('target'));
     const token = await mailedToken('thief');
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
     await signIn('late', PASSWORD).expect(200);
   });
 
-  it('is not the one that confirms an address, nor the other way round', async () => {
+  it('cannot confirm an address, and a confirmation link cannot reset a password', async () => {
     await registered(app, studentForm('mixed'));
     const mail = await eventually(() => app.mails.find(({ to }) => to === 'mixed@example.org'));
     const confirmation = /verify-email\?token=(\S+)/.exec(mail.text)![1]!;
@@ -186,7 +186,7 @@ describe('the mailed link', () => {
     await reset(token).expect(200);
   });
 
-  it('ends every session, tells the owner and is on record', async () => {
+  it('ends every session, notifies the owner and is recorded', async () => {
     const browser = await registered(app, studentForm('ended'));
     await reset(await mailedToken('ended')).expect(200);
     await browser.get('/api/user').expect(401);
@@ -236,7 +236,7 @@ describe('the mailed link', () => {
 });
 
 describe('limits on links', () => {
-  it('let five be asked for in half an hour, for known and unknown people alike', async () => {
+  it('allow five in half an hour, for known and unknown people', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     await registered(limited, studentForm('wanted'));
     for (const identifier of ['wanted', 'unwanted']) {

@@ -29,7 +29,7 @@ describe('the author of a review', () => {
     expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: 'Robin Example', mine: false }]);
   });
 
-  it('shows an alumna who hides by her college alone, at once', async () => {
+  it('shows only the college of an alumna who hides her profile, right away', async () => {
     const hiding = await alumniOf(app, 'hiding', 1);
     const choose = (isProfileVisible: boolean) =>
       hiding.browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
@@ -67,7 +67,7 @@ describe('the author of a review', () => {
     expect(await list('', minor)).toMatchObject([{ mine: true }]);
   });
 
-  it('is told to no one in more than name and picture', async () => {
+  it('is shown to others only with name and picture', async () => {
     await written(robin);
     const { text } = await kim.browser.get('/api/reviews').expect(200);
 

@@ -65,7 +65,7 @@ describe('a role that ends connections', () => {
     expect(await openTies(alum)).toMatchObject({ connections: { length: 2 }, meetings: { length: 1 } });
   });
 
-  it('ends all of it at once and tells each of the others by mail', async () => {
+  it('ends everything right away and emails each of the other people', async () => {
     const { alum, mentee, asking } = await someone('ending');
     await become(alum, 'college_admin', PASSWORD).expect(200);
     expect(await openTies(alum)).toEqual({ connections: [], meetings: [] });
@@ -110,7 +110,7 @@ describe('a role that ends connections', () => {
     expect((await openTies(mentee)).connections).toEqual([]);
   });
 
-  it('empties the wait lists the person is on, and the one for them', async () => {
+  it('removes the person from wait lists, and empties their own', async () => {
     const [alum, waiting] = [await mentor(app, 'waited.for'), await student(app, 'waiting.one')];
     await app.db.query('INSERT INTO mentorship.wait_list (mentor_id, user_id, joined_at) VALUES ($1, $2, now())', [
       alum.id,
@@ -120,7 +120,7 @@ describe('a role that ends connections', () => {
     expect(await rows('SELECT FROM mentorship.wait_list WHERE mentor_id = $1', alum.id)).toEqual([]);
   });
 
-  it('leaves nothing open however it meets with a request of the same moment', async () => {
+  it('leaves nothing open when it runs concurrently with a request', async () => {
     const alum = await mentor(app, 'race.alum');
     const askers = await Promise.all([1, 2, 3, 4].map((n) => student(app, `race.asker.${n}`)));
     await Promise.all([

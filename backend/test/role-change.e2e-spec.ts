@@ -20,7 +20,7 @@ describe('changing the role', () => {
   const become = (browser: ReturnType<TestApp['browser']>, newRole: unknown) =>
     browser.put('/api/user/role').send({ newRole });
 
-  it('happens at once, with a new session, on record', async () => {
+  it('takes effect right away, with a new session, and is recorded', async () => {
     const browser = await registered(app, studentForm('turning'));
     const login = await app.visitor().post('/api/login').send({ username: 'turning', password: PASSWORD }).expect(200);
     const old = cookieOf(login);

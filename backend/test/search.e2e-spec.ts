@@ -113,7 +113,7 @@ describe('a search', () => {
   });
 
   it.each(['!!', "a' | b & (c", '%_%', '\\:*', '😀😀', 'ﷺ'.repeat(100), 'a'.repeat(100), `${'a '.repeat(49)}b`])(
-    'answers whatever is typed: %s',
+    'answers any input: %s',
     async (q) => {
       await connect(stu, alu);
       expect(await messagesOf(stu, q)).toEqual([]);
@@ -181,7 +181,7 @@ describe('messages of others', () => {
 describe('people in a search', () => {
   const names = async (by: TestUser, q: string) => (await search(by, `q=${q}`)).people.map(({ fullName }) => fullName);
 
-  it('are never hidden alumni or minors, except to those who are connected with them', async () => {
+  it('are never hidden alumni or minors, except for their connections', async () => {
     for (const by of [stu, kid, alu]) expect(await names(by, 'veiled')).toEqual([]);
     for (const by of [stu, alu, veiled]) expect((await search(by, 'q=kaspar')).people).toEqual([]);
     await connect(veiled, stu);

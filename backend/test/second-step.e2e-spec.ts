@@ -78,7 +78,7 @@ describe('signing in with a second factor', () => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
   });
 
-  it('lets one of twenty with the same code in', async () => {
+  it('accepts one of twenty with the same code', async () => {
     const code = codeOf(secret);
     const cookies: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -117,7 +117,7 @@ describe('signing in with a second factor', () => {
     await secondStep(late, { code: codeOf(secret) }).expect(401);
   });
 
-  it('is limited to three codes a minute, whatever the fourth is', async () => {
+  it('is limited to three codes a minute, even if the fourth is correct', async () => {
     const limited = await startApp({
       RATE_LIMITS: 'on',
       DATABASE_URL: app.settings.databaseUrl,
@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
     await limited.close();
   });
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, in any spelling, and notifies the owner', async () => {
     const [code] = recoveryCodes.splice(0, 1);
     const typed = ` ${code!.toUpperCase().replaceAll('-', ' ')}`;
     await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: typed }).expect(200);
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     await eventually(() => mailsTo(app, 'robin@example.org', /A recovery code was used/).length > 0);
   });
 
-  it('lets one of twenty with the same recovery code in', async () => {
+  it('accepts one of twenty with the same recovery code', async () => {
     const [recoveryCode] = recoveryCodes.splice(0, 1);
     const browsers = [];
     for (let n = 0; n < 20; n++) browsers.push(await halfSignedIn(app, 'robin'));

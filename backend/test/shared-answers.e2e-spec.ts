@@ -244,7 +244,7 @@ describe('an answer from a conversation is for the two alone', () => {
     await stranger.browser.get(`/api/forum/posts/${postId}`).expect(404);
   });
 
-  it('ends with the account of either, and stands in the copy of data of both', async () => {
+  it('ends with either account, and is included in both people’s data exports', async () => {
     const pat = await student(app, 'pat');
     await connect(pat, ada);
     const { postId } = (await agree(ada, await suggest(pat, ada)).expect(200)).body as { postId: number };

@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(tally(answers)).toEqual({ 401: 30, 429: 10 });
   });
 
-  it('let a class behind one address in, twice', async () => {
+  it('let a class behind one address sign in, twice', async () => {
     const pupils = await crowd(app.db, 'pupil', 30, 'somebody');
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(pupils.map((pupil) => signIn(pupil, PASSWORD)));
@@ -118,7 +118,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('let five find out whether an address is taken', async () => {
+  it('allow five attempts to find out whether an address is taken', async () => {
     const register = (n: number) =>
       app
         .browser()

@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/user').expect(200)).body).toEqual(body);
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('gives the same answer for an unknown name and a wrong password', async () => {
     const wrong = await signIn('robin', 'Wrong-password-1').expect(401);
     const unknown = await signIn('nobody', 'Wrong-password-1').expect(401);
     const withoutId = ({ body }: typeof wrong) => ({ ...body, requestId: null });
@@ -52,7 +52,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('gives no right for what kind of account someone says it is', async () => {
+  it('gives no rights based on the account type that the client sends', async () => {
     const { body } = await signIn('robin', PASSWORD, { userType: 'college_admin' }).expect(200);
     expect(body.role).toBe('student');
   });
@@ -115,7 +115,7 @@ describe('the session cookie', () => {
     await production.visitor().get('/api/user').set('Cookie', `sid=${secret}`).expect(401);
   });
 
-  it('gets a new secret with each sign-in, and the one before ends', async () => {
+  it('gets a new secret with each sign-in, and the earlier one stops working', async () => {
     const first = cookieOf(await signIn('robin', PASSWORD));
     const again = await app
       .visitor()

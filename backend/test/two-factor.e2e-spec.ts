@@ -63,7 +63,7 @@ describe('setting two-factor authentication up', () => {
       .expect(200);
   });
 
-  it('gives ten codes to write down, ends the other sessions, renews this one and tells the owner', async () => {
+  it('gives ten codes to write down, ends the other sessions, renews this one and notifies the owner', async () => {
     const browser = await registered(app, studentForm('enabler'));
     const other = app.browser();
     await other.post('/api/login').send({ username: 'enabler', password: PASSWORD }).expect(200);
@@ -119,7 +119,7 @@ describe.each([
     await post(browser, { password: PASSWORD, code }).expect(200);
   });
 
-  it('ends the other sessions, renews this one and tells the owner', async () => {
+  it('ends the other sessions, renews this one and notifies the owner', async () => {
     const name = of('renewer');
     const { browser, secret } = await withTwoFactor(app, name);
     const other = await otherBrowser(name, { code: codeOf(secret) });

@@ -28,14 +28,14 @@ describe('two instances on one database', () => {
     expect((await me(b, cookie).expect(200)).body.username).toBe('robin');
   });
 
-  it('forget a session together, at once', async () => {
+  it('forget a session at the same time', async () => {
     const cookie = await aSessionOf(a);
     await a.visitor().post('/api/logout').set('Cookie', cookie).expect(200);
     await me(a, cookie).expect(401);
     await me(b, cookie).expect(401);
   });
 
-  it('let no request through after a sign-out, however many are under way', async () => {
+  it('let no request through after a sign-out, even with many in progress', async () => {
     const cookie = await aSessionOf(a);
     const [out] = await Promise.all([
       untilAnswered(() => a.visitor().post('/api/logout').set('Cookie', cookie)),

@@ -60,7 +60,7 @@ describe('two processes on one database', () => {
     ]);
   });
 
-  it('forget a session together, at once', async () => {
+  it('forget a session at the same time', async () => {
     const answer = await signIn(a, 'robin', PASSWORD, '198.51.100.2');
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
     expect([await me(a, cookie), await me(b, cookie)]).toEqual([200, 200]);
@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
   it.each([
     ['name', (n: number) => studentForm(n % 3 ? 'racer' : 'Racer', { email: `racer${n}@example.org` })],
     ['address', (n: number) => studentForm(`race${n}`, { email: n % 3 ? 'race@example.org' : 'RACE@example.org' })],
-  ])('let one of twenty with the same %s in', async (what, form) => {
+  ])('accept one of twenty with the same %s', async (what, form) => {
     const answers = await Promise.all(
       range(20).map((n) =>
         untilAnswered(() => post(n % 2 ? a : b, '/api/register', form(n), `203.0.${what.length}.${n}`)),
@@ -90,7 +90,7 @@ describe('two processes on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('refuse a request that hides where it comes from behind a hundred other headers', async () => {
+  it('refuse a request that hides its origin behind a hundred other headers', async () => {
     const many = Object.fromEntries(range(110).map((n) => [`X-Header-${n}`, String(n)]));
     const form = { username: 'robin', password: PASSWORD };
     const { status } = await post(a, '/api/login', form, '198.51.100.4', { ...many, Origin: 'https://evil.example' });

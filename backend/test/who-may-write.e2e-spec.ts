@@ -64,7 +64,7 @@ describe('who may write to whom', () => {
     if (status === 201) expect(body).toMatchObject({ senderId: who(from).id, recipientId: who(to).id });
   });
 
-  it('does not let an adult write to someone under 18 with the words of a request either', async () => {
+  it('does not let an adult write to someone under 18 with the text of a request', async () => {
     const words = "Hi, I'd like to connect with you for mentorship!";
     await write(who('alu'), who('kid'), words).expect(404);
     await said(who('kid'), who('alu'), words);
@@ -92,7 +92,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(4);
   });
 
-  it('says the same of everyone who is not there for the one who asks', async () => {
+  it('gives the same answer for everyone who is not visible to the user', async () => {
     const [blocker, closing, suspended] = [
       await alumna(app, 'b'.repeat(8)),
       await alumna(app, 'closing'),
@@ -138,7 +138,7 @@ describe('who may write to whom', () => {
 });
 
 describe('twenty first contacts in a day', () => {
-  it('are all there are, whatever they say', async () => {
+  it('are the limit, with any message', async () => {
     const strict = await startApp({ RATE_LIMITS: 'on' });
     const sender = await confirmed(strict, alumniForm('eager'));
     await crowd(strict.db, 'alum', 21, 'eager');

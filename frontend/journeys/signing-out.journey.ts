@@ -21,7 +21,7 @@ const cached = (page: Page) =>
 /** What the browser's storage holds for us. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('leaves nothing of the person in the browser', async ({ page, context, complaints }) => {
+test('leaves nothing about the person in the browser', async ({ page, context, complaints }) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN);
   const student = await signedUp(page.request);
   await page.goto('/profile-settings');

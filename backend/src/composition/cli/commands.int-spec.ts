@@ -220,7 +220,7 @@ describe('the commands for accounts', () => {
     await signIn('demo.student', data.password).expect(200);
   });
 
-  it('suspend a person at once, and end the suspension', async () => {
+  it('suspend a person right away, and end the suspension', async () => {
     const browser = app.browser();
     const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
     await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);

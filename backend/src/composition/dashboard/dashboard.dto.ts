@@ -14,7 +14,7 @@ export class DashboardStats {
   @ApiProperty({ type: 'integer', nullable: true })
   messagesCount: number | null;
 
-  /** Discussions and replies that others wrote since the person last looked at the forum; counting ends at 100. */
+  /** Discussions and replies that others wrote since the person last opened the forum, counted up to 100. */
   @ApiProperty({ type: 'integer', nullable: true })
   forumCount: number | null;
 }

@@ -762,7 +762,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of colleges for each further filter value. */
+        /** Number of colleges for each additional filter value. */
         get: operations["directory_facets"];
         put?: never;
         post?: never;
@@ -3580,7 +3580,7 @@ export interface components {
             meetingsCount: number | null;
             /** @description Unread received messages. */
             messagesCount: number | null;
-            /** @description Discussions and replies that others wrote since the person last looked at the forum; counting ends at 100. */
+            /** @description Discussions and replies that others wrote since the person last opened the forum, counted up to 100. */
             forumCount: number | null;
         };
         RolePreview: {
@@ -3671,7 +3671,7 @@ export interface components {
             lastSeenAt: string;
             /**
              * Format: date-time
-             * @description When the session ends at the latest.
+             * @description Latest time at which the session ends.
              */
             endsAt: string;
             /** @description Whether it’s the current session. */
@@ -6217,7 +6217,7 @@ export interface components {
             /** @description Whether the profile is public. */
             isProfileVisible: boolean;
             isWillingToMentor: boolean;
-            /** @description Whether the college sees in which month the person was last active, while the profile is public. */
+            /** @description Whether the college sees the month in which the person was last active, while the profile is public. */
             isActivityShared?: boolean;
             /** @description For a new account. Default: the name that the college provided. */
             fullName?: string | null;
@@ -6233,7 +6233,7 @@ export interface components {
             collegeName: string | null;
             /** Format: date-time */
             claimedAt: string | null;
-            /** @description Whether the college sees in which month the person was last active, while the profile is public. */
+            /** @description Whether the college sees the month in which the person was last active, while the profile is public. */
             isActivityShared: boolean;
         };
         OwnClaimBody: {
@@ -12496,7 +12496,7 @@ export interface operations {
     privacy_preview: {
         parameters: {
             query: {
-                /** @description A visitor is not signed in, a member is, a connection is connected with the person. */
+                /** @description `visitor`: not signed in. `member`: signed in. `connection`: connected with the person. */
                 as: "visitor" | "member" | "connection";
             };
             header?: never;

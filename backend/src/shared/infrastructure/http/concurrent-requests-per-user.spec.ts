@@ -61,7 +61,7 @@ describe('the requests of one person', () => {
     expect(running).toHaveLength(AT_ONCE);
   });
 
-  it('keep no one else waiting, nor visitors', async () => {
+  it('do not slow down other people or visitors', async () => {
     void requests(AT_ONCE + WAITING_AT_MOST);
     void request(8);
     void requests(40, null);

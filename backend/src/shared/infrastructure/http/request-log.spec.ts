@@ -15,7 +15,7 @@ describe('the address of a request in the log', () => {
 });
 
 describe('a line of the log', () => {
-  it('holds the time, the path and the result, and neither the network nor the query', async () => {
+  it('contains the time, the path and the result, but not the network or the query', async () => {
     const lines: string[] = [];
     const log = requestLog(makeLogger('info', { write: (line: string) => void lines.push(line) }));
     const server = createServer((request, response) => {

@@ -3,7 +3,11 @@ import { DomainError } from '../../domain/domain-error';
 
 export class CrossSiteWrite extends DomainError {
   constructor() {
-    super('forbidden', 'platform.cross-site-write', 'This request didn’t come from the product’s own pages.');
+    super(
+      'forbidden',
+      'platform.cross-site-write',
+      'This request didn’t come from one of our pages. Reload the page and try again.',
+    );
   }
 }
 

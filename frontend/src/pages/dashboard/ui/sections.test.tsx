@@ -210,7 +210,7 @@ describe('the recommended alumni', () => {
     expect(await screen.findByText('No alumni recommendations available')).toBeInTheDocument();
   });
 
-  it('are for students alone', async () => {
+  it('are only for students', async () => {
     await enterDashboard(anAlum());
     expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
     expect(server.callsTo(SEARCH)).toEqual([]);

@@ -135,7 +135,7 @@ const BEST_PRACTICES: Guide = {
       title: 'Before you import',
       blocks: [
         points(
-          'Check that you may share the data. Most colleges cover this in their alumni records policy; ask your registrar or counsel if you’re not sure.',
+          'Make sure that you’re allowed to share the data. Most colleges cover this in their alumni records policy; ask your registrar or counsel if you’re not sure.',
           'Leave out people who asked not to be contacted.',
           'Send a short message to your alumni first, so they expect our email. Two sentences are enough: who we are, and that nothing is visible until they agree.',
           'Start with one class year. Look at the result, then import the others.',

@@ -53,7 +53,7 @@ export class ClaimBody {
   @Choice('Willing to mentor')
   isWillingToMentor: boolean;
 
-  /** Whether the college sees in which month the person was last active, while the profile is public. */
+  /** Whether the college sees the month in which the person was last active, while the profile is public. */
   @IsOptional()
   @Choice('Sharing your activity')
   isActivityShared?: boolean;
@@ -113,7 +113,7 @@ export class OwnClaimView {
   collegeName: string | null;
   @ApiProperty({ type: Date, nullable: true })
   claimedAt: Date | null;
-  /** Whether the college sees in which month the person was last active, while the profile is public. */
+  /** Whether the college sees the month in which the person was last active, while the profile is public. */
   isActivityShared: boolean;
 }
 

@@ -109,7 +109,7 @@ describe('several things at once about one person', () => {
     }
   });
 
-  it('leaves a college with one main administrator however many come and go', async () => {
+  it('always leaves a college with one main administrator', async () => {
     const office = await onPostgres();
     const ids = [1, 2, 3, 4, 5, 6];
     for (const id of ids) {

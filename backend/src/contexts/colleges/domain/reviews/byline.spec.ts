@@ -45,7 +45,7 @@ describe('who a review is by', () => {
     expect(bylineOf(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
   });
 
-  it('shows the alumni badge to those whom the college of the review has confirmed', () => {
+  it('shows the alumni badge for people whom the college of the review has confirmed', () => {
     const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
     const badge = (told: Partial<typeof verified>, isVisitor = false) =>
       bylineOf({ ...verified, ...told }, review, isVisitor).authorBadge;

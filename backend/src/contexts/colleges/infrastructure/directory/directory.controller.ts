@@ -45,7 +45,7 @@ export class DirectoryController {
     return sendPage(request, response, await this.reader.page(filtersOf(asked), sorting, page), page);
   }
 
-  /** Number of colleges for each further filter value. */
+  /** Number of colleges for each additional filter value. */
   @Public()
   @Get('facets')
   @ApiOkResponse({ type: CollegeFacets })

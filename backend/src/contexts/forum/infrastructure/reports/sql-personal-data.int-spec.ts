@@ -18,7 +18,7 @@ describe('what is kept of a person who reports', () => {
 });
 
 describe('a person who leaves', () => {
-  it('leaves their reports without their name, two of the same thing too; those about them go', async () => {
+  it('keeps their reports without their name, including two of the same thing, and deletes reports about them', async () => {
     const db = await freshDatabase();
     await db.query(`
       INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)

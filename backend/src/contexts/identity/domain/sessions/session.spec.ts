@@ -31,7 +31,7 @@ describe('a session', () => {
   it.each([
     ['student', HOUR, 14 * DAY],
     ['college_admin', 10, 12 * HOUR],
-  ] as const)('of a %s who comes back every %d minutes ends after %d', (role, every, atMost) => {
+  ] as const)('of a %s who returns every %d minutes ends after %d', (role, every, atMost) => {
     expect(livesFor(role, every)).toBe(atMost - every);
   });
 

@@ -91,6 +91,6 @@ export class SessionOver extends DomainError {
 
 export class SessionNotFound extends DomainError {
   constructor() {
-    super('not-found', 'identity.session-not-found', 'You’re no longer signed in there.');
+    super('not-found', 'identity.session-not-found', 'This device is already signed out.');
   }
 }

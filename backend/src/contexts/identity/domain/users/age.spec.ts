@@ -18,7 +18,7 @@ describe('being old enough', () => {
     expect(isOldEnough('2012-02-29', new Date(now))).toBe(answer);
   });
 
-  it('goes by the day in UTC, not where the server stands', () => {
+  it('uses the day in UTC, not in the server’s time zone', () => {
     expect(isOldEnough('2013-03-02', new Date('2026-03-01T23:59:59.999Z'))).toBe(false);
     expect(isOldEnough('2013-03-02', new Date('2026-03-02T00:00:00Z'))).toBe(true);
   });

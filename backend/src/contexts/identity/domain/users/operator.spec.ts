@@ -17,7 +17,7 @@ describe('who may be an operator', () => {
     ['accounts about to be deleted', { isClosing: true }, 'account-shut'],
     ['unconfirmed addresses', { isEmailConfirmed: false }, 'address-not-confirmed'],
     ['people who turn 18 tomorrow', { birthDate: '2008-03-02' }, 'minor'],
-  ])('refuses %s, and lets their grant rest', (_, facts, why) => {
+  ])('refuses %s, and suspends their grant', (_, facts, why) => {
     const refusal = expect(() => assertMayBeOperator({ ...adult, ...facts }, laptop, NOON));
     refusal.toThrow(expect.objectContaining({ why }) as OperatorRefused);
     expect(isOperator({ ...adult, ...facts, grantedAt: NOON }, laptop, NOON)).toBe(false);

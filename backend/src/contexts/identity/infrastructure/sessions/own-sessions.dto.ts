@@ -10,7 +10,7 @@ export class SessionView {
   network: string;
   openedAt: Date;
   lastSeenAt: Date;
-  /** When the session ends at the latest. */
+  /** Latest time at which the session ends. */
   endsAt: Date;
   /** Whether it’s the current session. */
   isCurrent: boolean;

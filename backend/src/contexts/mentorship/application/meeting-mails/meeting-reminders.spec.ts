@@ -137,7 +137,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent[0]!.calendar!.content).toMatch(/\n1-on-1 with Alex Fielding: null$/);
   });
 
-  it('goes to confirmed addresses only, and not after the meeting was deleted', async () => {
+  it('is sent only to confirmed addresses, and not after the meeting was deleted', async () => {
     const { send, mail, mailbox, people } = await aMeetingTomorrow();
     await mail.execute({ notice: 'scheduled', meetingId: 99, userId: STUDENT, aboutId: MENTOR });
     people.gone.add(STUDENT);

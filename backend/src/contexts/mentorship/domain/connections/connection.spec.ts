@@ -163,7 +163,7 @@ describe('undoing an answer', () => {
     expect(connection.snapshot().expiresAt).toEqual(later(14));
   });
 
-  it('changes nothing the second time, and is for the recipient alone', () => {
+  it('changes nothing the second time, and is only for the recipient', () => {
     const connection = answered('accept');
     expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OtherSide);
     connection.undoAnswer(RECIPIENT, NOON);

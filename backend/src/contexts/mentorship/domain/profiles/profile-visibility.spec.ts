@@ -147,7 +147,7 @@ describe('an alumna under eighteen', () => {
 });
 
 describe('a student', () => {
-  it('is hidden from visitors, whatever they chose', () => {
+  it('is hidden from visitors with every setting', () => {
     for (const profile of [aStudent('public'), aStudent('private')]) {
       expect(visibleStudentProfile(robin, profile, 'visitor')).toEqual({ ...NOTHING, why: 'never-to-visitors' });
     }
@@ -175,7 +175,7 @@ describe('a student under eighteen', () => {
     expect(visibleStudentProfile(minor, profile, 'member').why).toBe('minor');
   });
 
-  it('shows connections neither school nor location nor contact details', () => {
+  it('shows connections no school, location or contact details', () => {
     const shown = visibleStudentProfile(minor, profile, 'connection');
 
     expect(seen(shown)!.sort()).toEqual(

@@ -56,7 +56,7 @@ export class PrivacyPreferencesView implements Preferences {
 }
 
 export class PreviewQuery {
-  /** A visitor is not signed in, a member is, a connection is connected with the person. */
+  /** `visitor`: not signed in. `member`: signed in. `connection`: connected with the person. */
   @ApiProperty({ enum: VIEWERS })
   @IsIn(VIEWERS, { message: `as must be one of ${VIEWERS.join(', ')}` })
   as: ViewerKind;

@@ -119,7 +119,7 @@ describe('listing', () => {
 });
 
 describe('reading', () => {
-  it('is for the one to whom it was written', async () => {
+  it('is only for its recipient', async () => {
     await fixture.send(robin, kim);
 
     await expect(fixture.read.execute({ by: robin, id: 1 })).rejects.toThrow(OnlyRecipientReads);

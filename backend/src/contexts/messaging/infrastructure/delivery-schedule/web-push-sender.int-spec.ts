@@ -102,7 +102,7 @@ describe('a push message', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('never goes to a name that leads to this machine', async () => {
+  it('is never sent to a name that resolves to this machine', async () => {
     const { port } = new URL(endpoint);
     const sending = new WebPushSender(settings).send(subscription(`https://localhost:${port}/push`), MESSAGE);
     await expect(sending).rejects.toThrow('localhost is not a public address');

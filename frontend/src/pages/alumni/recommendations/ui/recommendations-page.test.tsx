@@ -27,7 +27,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const generateButton = () => screen.getByRole('button', { name: /Generat/ });
 
 describe('the recommendations', () => {
-  it('are for students alone', async () => {
+  it('are only for students', async () => {
     visit('/recommendations', { as: anAlum() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
   });

@@ -151,7 +151,7 @@ describe('a longer list', () => {
 describe('saving a discussion', () => {
   const button = async () => within(await card()).getByRole('button', { name: /^Saved? / });
 
-  it('shows at once, and still when the server has heard it', async () => {
+  it('shows right away, and still when the server has heard it', async () => {
     const held = server.holds('PUT /api/forum/posts/3/save');
     const { user } = await open();
     await user.click(await button());

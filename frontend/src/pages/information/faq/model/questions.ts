@@ -44,7 +44,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'no-answer',
         question: 'What if no one answers?',
         answer: [
-          'Alumni are volunteers, and some are busy. We remind them after three days. Meanwhile, ask someone else: Find Alumni shows who has room.',
+          'Alumni are volunteers, and some are busy. We remind them after three days. In the meantime, ask someone else. Find Alumni shows who has room.',
         ],
       },
       {

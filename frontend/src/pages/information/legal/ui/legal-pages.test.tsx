@@ -28,7 +28,7 @@ describe('the privacy policy', () => {
     expect(page.getByRole('link', { name: 'Ask for your data' })).toHaveAttribute('href', '/data-export');
   });
 
-  it('says since when it is like this', async () => {
+  it('says since when it has been this way', async () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');
     expect(screen.getByText(/^Last updated \w+ \d{1,2}, 20\d\d$/)).toBeInTheDocument();

@@ -22,8 +22,8 @@ const SECTIONS: readonly DocumentSection[] = [
         <li>Use your own name, your real birth date and your own email address.</li>
         <li>Don’t share your password. Each account is for one person.</li>
         <li>
-          If you register as a college administrator, you confirm that you may represent that college. You can’t use the
-          administrator tools until we’ve verified you.
+          If you register as a college administrator, you confirm that you’re allowed to represent that college. You
+          can’t use the administrator tools until we’ve verified you.
         </li>
       </ul>
     ),

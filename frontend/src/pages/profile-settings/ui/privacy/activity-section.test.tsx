@@ -68,7 +68,7 @@ describe('what colleges see of a student', () => {
   it('is decided for each college, with an end', async () => {
     const { card, user } = await open();
     server.answers(CONSENT, { level: 'messages', expiresAt: null });
-    await user.selectOptions(card.getByLabelText('What Grinnell College may do'), 'Messages');
+    await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages');
     expect((await toastOnShow())[0]).toBe('Privacy settings updated');
     expect(server.callsTo(CONSENT)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
   });
@@ -76,9 +76,9 @@ describe('what colleges see of a student', () => {
   it('says what the server refuses', async () => {
     const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
     server.answers(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
-    await user.selectOptions(card.getByLabelText('What Grinnell College may do'), 'Messages and my activity');
+    await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages and my activity');
     expect(await toastOnShow()).toEqual(['Update failed', 'You can share your name with colleges once you’re 18.']);
-    await waitFor(() => expect(card.getByLabelText('What Grinnell College may do')).toHaveValue('messages'));
+    await waitFor(() => expect(card.getByLabelText('What Grinnell College can do')).toHaveValue('messages'));
   });
 
   it('never includes the name of someone under 18', async () => {
@@ -86,7 +86,7 @@ describe('what colleges see of a student', () => {
     const { card } = await open();
 
     expect(await card.findByText(/^Until you’re 18, we count visits without/)).toBeVisible();
-    const options = within(card.getByLabelText('What Grinnell College may do')).getAllByRole('option');
+    const options = within(card.getByLabelText('What Grinnell College can do')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Anonymous only', 'Messages']);
   });
 

@@ -105,7 +105,7 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Select
-          aria-label={`What ${collegeName} may do`}
+          aria-label={`What ${collegeName} can do`}
           value={wish.level}
           disabled={!isOnline || isPending}
           onChange={({ target }) => choose(target.value as ConsentLevel, wish.expiresAt)}
@@ -118,7 +118,7 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
         </Select>
         {wish.level !== 'none' && (
           <Select
-            aria-label={`How long ${collegeName} may do this`}
+            aria-label={`How long ${collegeName} can do this`}
             value={wish.expiresAt ? 'until' : ''}
             disabled={!isOnline || isPending}
             onChange={({ target }) => choose(wish.level, endOf(Number(target.value) || null, new Date()))}
