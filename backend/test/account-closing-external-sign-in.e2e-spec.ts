@@ -56,7 +56,7 @@ describe('someone with a password whose account is being deleted', () => {
     expect(await at.count('external_identities')).toBe(identities);
   });
 
-  it('gets no account elsewhere joined by its address', async () => {
+  it('is not connected to a provider account with the same address', async () => {
     const browser = await at.withPassword();
     await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
     const identities = await at.count('external_identities');
@@ -65,7 +65,7 @@ describe('someone with a password whose account is being deleted', () => {
     expect(await at.count('external_identities')).toBe(identities);
   });
 
-  it('cannot finish a registration that waits with its address', async () => {
+  it('cannot complete a pending registration with its address', async () => {
     const browser = await at.withPassword();
     const elsewhere = at.app.browser();
     const email = `settled${at.person}@example.org`;

@@ -68,7 +68,7 @@ describe('asking for one’s account to be deleted', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('is no way to guess the password', async () => {
+  it('cannot be used to guess the password', async () => {
     const counted = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(counted, studentForm('guessed'));
     for (let n = 0; n < 10; n++) await close(browser, { password: `Wrong-horse-${n}` }).expect(403);
@@ -155,7 +155,7 @@ describe('an account that is being deleted', () => {
     expect(again.body.code).toBe('identity.username-taken');
   });
 
-  it('shows no one: what was written is by a deleted user', async () => {
+  it('shows no name: the posts are by a deleted user', async () => {
     const writer = await student(app, 'writer');
     await write(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
@@ -175,7 +175,7 @@ describe('an account that is being deleted', () => {
 });
 
 describe('a picture of someone whose account is being deleted', () => {
-  it('is shown to no one, and again once they keep the account', async () => {
+  it('is hidden from everyone until they keep the account', async () => {
     const browser = await registered(app, studentForm('pictured'));
     await app.db.query(
       `INSERT INTO identity.pictures (user_id, key, bytes)
@@ -191,7 +191,7 @@ describe('a picture of someone whose account is being deleted', () => {
 });
 
 describe('keeping an account after all', () => {
-  it('brings everything back as it was, and signs no one in', async () => {
+  it('restores everything, and does not sign anyone in', async () => {
     const writer = await student(app, 'second.thoughts');
     await write(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
     await close(writer.browser).expect(200);

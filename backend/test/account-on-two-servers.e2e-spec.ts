@@ -63,7 +63,7 @@ describe('two server processes on one database', () => {
     expect((await signIn(b, 'renewing', ANOTHER)).status).toBe(200);
   });
 
-  it('know who speaks for a college on the next call', async () => {
+  it('know on the next call who represents a college', async () => {
     const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
     expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
     await operator.app
@@ -115,7 +115,7 @@ describe('two server processes on one database', () => {
     }
   });
 
-  it('sign someone out on the next call whose account is being deleted', async () => {
+  it('sign out a person whose account is being deleted on the next call', async () => {
     const { onA, onB } = await onBoth('leaving');
     const closed = await call(a, 'POST', '/account/delete', onA, { password: PASSWORD, written: 'keep' });
     expect(closed.status).toBe(200);

@@ -68,7 +68,7 @@ const isActive = async ({ browser }: TestUser, { id }: TestUser): Promise<boolea
 describe('the two switches', () => {
   const kept = async ({ browser }: TestUser) => (await browser.get('/api/privacy/preferences').expect(200)).body;
 
-  it('are off until chosen, and kept each for itself', async () => {
+  it('are off by default, and are stored separately', async () => {
     const { stu } = await pair();
     expect(await kept(stu)).toMatchObject({ readReceipts: false, activityStatus: false });
     await Promise.all([
@@ -88,7 +88,7 @@ describe('the two switches', () => {
     expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it('stay off under 18: the field is named, and nothing else of the request is done', async () => {
+  it('stay off under 18: the field is named, and the rest of the request is ignored', async () => {
     const kid = await minor(app, 'kid');
     for (const field of ['readReceipts', 'activityStatus']) {
       const { body } = await share(kid, { profileVisibility: 'private', [field]: true }).expect(403);
@@ -257,7 +257,7 @@ describe('being active', () => {
     expect([await isActive(stu, men), await isActive(men, stu)].flat()).not.toContain(true);
   });
 
-  it('looks after a block as if both had left', async () => {
+  it('after a block looks as if both had left', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     const streams = await Promise.all(names.map(streamOf));

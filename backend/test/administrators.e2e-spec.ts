@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 90_000);
 
 describe('registering as an administrator', () => {
-  it('gives a membership that waits, and no power', async () => {
+  it('creates a pending membership without rights', async () => {
     const browser = await administrator('hopeful', mine);
     const [membership] = await eventually(async () => {
       const rows = await app.db.query<{ status: string; is_main: boolean }[]>(

@@ -48,7 +48,7 @@ describe('the mail to someone whom a college has imported', () => {
     expect(JSON.stringify(await rows(id))).not.toContain(token);
   });
 
-  it('is repeated once as a reminder, whose link takes the place of the first', async () => {
+  it('is repeated once as a reminder, whose link replaces the first', async () => {
     const invited_at = new Date(Date.now() - 22 * 24 * 60 * 60 * 1000);
     const { email, token } = await invited(app, mine);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET invited_at = $2 WHERE email = $1', [
@@ -104,7 +104,7 @@ describe('an import', () => {
 });
 
 describe('opening the link', () => {
-  it('shows what the college gave, and changes nothing', async () => {
+  it('shows the college’s data, and changes nothing', async () => {
     const { id, email, token } = await invited(app, mine);
     const before = await rows(id);
     const { body } = await details(token).expect(200);
@@ -186,7 +186,7 @@ describe('claiming with a new account', () => {
     expect(body).toEqual(INVALID);
   });
 
-  it('refuses people under 18, weak passwords and missing fields by name, and keeps the link', async () => {
+  it('refuses people under 18, names weak passwords and missing fields, and keeps the link valid', async () => {
     const { token } = await invited(app, mine);
     const refused = async (told: Record<string, unknown>, status = 400) =>
       (
@@ -308,7 +308,7 @@ describe('declining', () => {
 });
 
 describe('registering with the same address instead', () => {
-  it('brings the deletion of what the college gave forward, once the address is confirmed', async () => {
+  it('schedules an earlier deletion of the college’s data once the address is confirmed', async () => {
     const { id, email, token } = await invited(app, mine);
     const browser = await registered(app, alumniForm('by.herself', { email }));
     const { body } = await browser.get('/api/user').expect(200);

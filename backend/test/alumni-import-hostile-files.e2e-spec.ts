@@ -168,7 +168,7 @@ describe('a hostile file', () => {
     expect(await stored()).toEqual([{ people: '0', imports: '0', errors: '0' }]);
   });
 
-  it('needs little memory, whichever it is', () => {
+  it('needs little memory for any file', () => {
     expect(most - before).toBeLessThan(MORE_MEMORY_AT_MOST);
   });
 

@@ -118,7 +118,7 @@ describe('importing alumni', () => {
     expect(real).toEqual({ ...dry, importId: expect.any(Number) });
   });
 
-  it('names the rows at fault, and keeps the file of them', async () => {
+  it('names the rejected rows, and stores them as a file', async () => {
     const { browser, collegeId } = await administrator();
     const file = [
       HEADER,
@@ -183,7 +183,7 @@ describe('importing alumni', () => {
     ]);
   });
 
-  it('keeps what looks like a formula as it is', async () => {
+  it('stores text that looks like a formula unchanged', async () => {
     const { browser, collegeId } = await administrator();
     await importFile(
       browser,
@@ -336,7 +336,7 @@ describe('the limits of an import', () => {
 });
 
 describe('an upload', () => {
-  it('is one file by its name, and nothing else', async () => {
+  it('is one file in the expected field, and nothing else', async () => {
     const { browser, collegeId } = await administrator();
     const file = Buffer.from(alumniFile(1, 'wrong'));
     const wrong = [

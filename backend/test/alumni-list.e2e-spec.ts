@@ -78,7 +78,7 @@ describe('the list of alumni', () => {
     expect((await admin.get(PATH).query({ q: 'ada exam' }).expect(200)).body).toHaveLength(1);
   });
 
-  it('shows of a hidden profile only what the college gave itself', async () => {
+  it('shows only the college’s own data of a hidden profile', async () => {
     const told = { isProfileVisible: false, fullName: 'Ada King', major: 'Computing', isActivityShared: true };
     await claimed('hidden.alum', told);
     const { body } = await admin.get(PATH).expect(200);

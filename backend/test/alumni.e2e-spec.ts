@@ -90,7 +90,7 @@ describe('the page of an alumna who shows it to everyone', () => {
 });
 
 describe('a page that is not there', () => {
-  it('answers the same for the hidden, for students, for administrators and for no one', async () => {
+  it('gives the same answer for hidden people, students, administrators and unknown IDs', async () => {
     const answers = [];
     for (const id of [hanna.id, robin.id, dean.id, 2_147_483_647]) {
       for (const by of [undefined, robin, vera]) answers.push(told(await pageOf(id, by).expect(404)));
@@ -107,7 +107,7 @@ describe('a page that is not there', () => {
     expect(body.alumniProfile).toMatchObject({ college: 'Amherst College', isWillingToMentor: false });
   });
 
-  it('is one of someone who has not chosen yet, for visitors; members see the small card', async () => {
+  it('belongs to someone who has not chosen yet, for visitors; members see the small card', async () => {
     await pageOf(nora.id).expect(404);
     const { body } = await pageOf(nora.id, robin).expect(200);
 
@@ -119,7 +119,7 @@ describe('a page that is not there', () => {
     await app.browser().get(`/api/alumni/${id}`).expect(400);
   });
 
-  it('is that of someone who is suspended, leaves or takes another role, from that moment on', async () => {
+  it('belongs to someone who is suspended, leaves or changes role, effective immediately', async () => {
     const gone = await confirmed(app, alumniForm('gone'));
     await choose(gone, true);
     await pageOf(gone.id).expect(200);
@@ -200,7 +200,7 @@ describe('a page between two people', () => {
     });
   });
 
-  it('is not there once either has blocked the other, like one that never was', async () => {
+  it('is not found after a block, like one that never existed', async () => {
     const noOne = told(await pageOf(2_147_483_647, robin).expect(404));
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
     expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);

@@ -153,7 +153,7 @@ describe('after a block', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('no one is hindered by an hour that was taken', async () => {
+  it('a taken hour does not delay anyone', async () => {
     const id = await connected(robin, ada);
     await scheduled(robin, ada);
     await end(robin, id).expect(204);

@@ -36,7 +36,7 @@ afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 const CALLS = { getThread, getSummary, markRead, markUnread };
 
 describe('a conversation with a person out of sight', () => {
-  it.each(Object.entries(CALLS))('is answered as with a number that no one has: %s', async (_, call) => {
+  it.each(Object.entries(CALLS))('gets the same answer as an unknown ID: %s', async (_, call) => {
     const [blocker, blocked, suspended] = [
       await alumna(app, `blocker.${_.toLowerCase()}`),
       await alumna(app, `blocked.${_.toLowerCase()}`),
@@ -118,7 +118,7 @@ describe('what others write to each other', () => {
     expect(await conversations(who('stu'))).toMatchObject([{ isMarkedUnread: false, unreadCount: 2 }]);
   });
 
-  it('is not reached by the number of an erased account', async () => {
+  it('cannot be reached with the ID of an erased account', async () => {
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(who('stu').id);
     const [{ other }] = (await conversations(who('alu'))) as [ListedConversation];
     const noOne = bare(await getThread(who('alu2'), NOBODY).expect(404));

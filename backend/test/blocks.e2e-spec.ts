@@ -39,7 +39,7 @@ describe('blocking someone', () => {
         return id;
       },
     ],
-  ])('%s makes the two no one to each other', async (_, meet) => {
+  ])('%s makes the two unknown to each other', async (_, meet) => {
     const id = (await meet()) || NOBODY.id;
     for (let times = 0; times < 2; times++) await block(ada, robin).expect(204);
 

@@ -107,7 +107,7 @@ describe('someone else', () => {
   let nothing: object;
   beforeAll(async () => (nothing = await answered(`/api/calendar/${'A'.repeat(43)}.ics`)));
 
-  it('guesses nothing', async () => {
+  it('cannot guess the address', async () => {
     expect(nothing).toMatchObject({ status: 404, told: { code: 'mentorship.calendar-not-found' }, cache: 'no-store' });
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
@@ -143,7 +143,7 @@ describe('someone else', () => {
     expect(await feed(robin)).toEqual({ isOn: false, createdAt: null });
   });
 
-  it('finds no address where it is kept', async () => {
+  it('finds no address in the database', async () => {
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
     const [row] = await app.db.query<{ row: object }[]>('SELECT to_jsonb(f) AS row FROM mentorship.calendar_feeds f');

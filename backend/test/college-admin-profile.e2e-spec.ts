@@ -97,7 +97,7 @@ describe('telling what one does at one’s college', () => {
 });
 
 describe('naming another college', () => {
-  it('gives no power there, and takes none away here', async () => {
+  it('gives no rights there, and removes none here', async () => {
     const stranger = await verified(others);
     const { body } = await stranger.browser
       .put(PATH)

@@ -69,12 +69,12 @@ describe('verifying with a code', () => {
     'robin@student.msu.edu',
     'dean@msu.edu.example.org',
     'nonsense',
-  ])('refuses the address %s by its field', async (email) => {
+  ])('names the field for the address %s', async (email) => {
     const { body } = await start(await waiting(), email).expect(400);
     expect(body).toMatchObject({ errors: [{ field: 'email' }] });
   });
 
-  it('refuses a wrong code by its field, and every code after five tries', async () => {
+  it('names the field for a wrong code, and refuses every code after five tries', async () => {
     const dean = await waiting();
     const code = await codeFor(dean);
     for (let n = 0; n < 5; n++) {
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     await accept(token).expect(201);
   });
 
-  it('is accepted by the account of an administrator who waits, and by no student', async () => {
+  it('is accepted by an unverified administrator account, and not by a student', async () => {
     const { token } = await invited(main);
     const student = await confirmed(app, studentForm(name()));
     await student.browser.post('/api/admin/invitations/accept').send({ token }).expect(403);

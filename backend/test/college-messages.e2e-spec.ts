@@ -41,7 +41,7 @@ const sent = async ({ browser }: TestUser = admin) =>
   ((await browser.post(BROADCASTS).send(WORDS).expect(201)).body as { id: number }).id;
 
 describe('a message of a college to students', () => {
-  it('reaches students who allow it, and says about them only that they are fewer than ten', async () => {
+  it('reaches students who allow it, and reveals only that they are fewer than ten', async () => {
     const [kim, lee, max] = [await student(app, name()), await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee, 'messages', other);
@@ -75,7 +75,7 @@ describe('a message of a college to students', () => {
     await sent();
   });
 
-  it('is not delivered to a student who unsubscribed, also in another page meanwhile', async () => {
+  it('is not delivered to a student who unsubscribed, even on another page in the meantime', async () => {
     const [kim, lee] = [await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee);
@@ -137,7 +137,7 @@ describe('an answer to a message', () => {
 });
 
 describe('other people', () => {
-  it('do not reach the messages of a college', async () => {
+  it('cannot open the messages of a college', async () => {
     const kim = await student(app, name());
     await allow(kim);
     const id = await sent();

@@ -187,7 +187,7 @@ describe('students who share their activity', () => {
   const consent = ({ browser }: TestUser, level: string) =>
     browser.put(`/api/privacy/consents/${mine}`).send({ level }).expect(200);
 
-  it('are listed under a pseudonym, with the score that they see themselves, until they end it', async () => {
+  it('are listed under a pseudonym, with the score that they also see, until they stop it', async () => {
     const ada = await keen();
     expect((await rows()).rows).toEqual([]);
     await consent(ada, 'messages');

@@ -96,7 +96,7 @@ describe('mail about connections', () => {
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('names no more of a minor than their connections see', async () => {
+  it('shows no more of a minor’s name than their connections see', async () => {
     const sasha = await minor(app, 'sasha');
     await asked(sasha, ada, WRITTEN);
     expect((await lastMail()).subject).toBe('Kim E. wants to connect with you');
@@ -189,7 +189,7 @@ describe('mail about connections', () => {
     await ask(second, ada).expect(201);
   });
 
-  it('does not go to addresses that no one has confirmed', async () => {
+  it('is not sent to unconfirmed addresses', async () => {
     await asked(robin, ada);
     await notifications(app, ada);
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [ada.id]);

@@ -146,7 +146,7 @@ describe('two who ask each other at the same moment', () => {
 });
 
 describe('a student who asks ten at the same moment', () => {
-  it('has asked five, five times over', async () => {
+  it('has asked five people, five times over', async () => {
     for (let round = 0; round < 5; round++) {
       const [student] = await people('student', 1);
       const mentors = await people('alumni', 10);
@@ -236,7 +236,7 @@ describe('twenty deeds of two people at the same moment', () => {
       .map(([from, , , becomes]) => `${from} > ${becomes}`),
   );
 
-  it('go only the ways of the document, one after the other, eight times over', async () => {
+  it('make only transitions of the document, one after the other, eight times over', async () => {
     for (const round of rounds(8)) {
       const [student] = await people('student', 1);
       const [mentor] = await people('alumni', 1);

@@ -98,7 +98,7 @@ describe('writing before there is an answer', () => {
     await said(stu, other);
   });
 
-  it('ends after three also when twenty are sent at the same moment', async () => {
+  it('ends after three even if twenty are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(stu, alu)));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);

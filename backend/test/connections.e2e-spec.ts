@@ -141,7 +141,7 @@ describe('who may be asked', () => {
     for (const adult of [robin, ada]) await refusedAsNobody(adult, kim);
   });
 
-  it('an adult: by a minor, who asks first', async () => {
+  it('an adult: by a minor, who has to ask first', async () => {
     const lou = await minor(app, 'lou');
     const id = await asked(lou, ada);
     expect((await accept(ada, id).expect(200)).body.other).toMatchObject({ displayName: 'Kim E.', avatarUrl: null });
@@ -150,7 +150,7 @@ describe('who may be asked', () => {
     await refusedAsNobody(ada, lou);
   });
 
-  it('a student of age: by alumni unless they are private, by students never', async () => {
+  it('an adult student: by alumni unless the profile is private, never by students', async () => {
     const sol = await student(app, 'sol');
     await ask(ada, sol).expect(201);
     await refusedAsNobody(robin, sol);
@@ -176,7 +176,7 @@ describe('who may be asked', () => {
     await ask(robin, undecided).expect(201);
   });
 
-  it('alumni who take no students: by alumni only', async () => {
+  it('alumni who don’t take students: by alumni only', async () => {
     const closed = await mentor(app, 'closed');
     await closed.browser.patch('/api/privacy/preferences').send({ allowStudentConnections: false }).expect(200);
 
@@ -185,7 +185,7 @@ describe('who may be asked', () => {
     await ask(ada, closed).expect(201);
   });
 
-  it('administrators: by no one, and they ask no one', async () => {
+  it('administrators: by no one, and they cannot ask anyone', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     await refusedAsNobody(robin, dean);
     for (const to of [ada, robin, await minor(app, 'max')]) {

@@ -97,7 +97,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('answer, read and dismiss a request in one order', async () => {
+  it('answer, read and dismiss a request in a fixed order', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(
         servers.db,

@@ -221,7 +221,7 @@ describe('reading and marking', () => {
     expect((await thread(stu, alu)).map((one) => one.read)).toEqual([false, true, true, true, true]);
   });
 
-  it('never answers a request: it waits, unread, until it is answered', async () => {
+  it('never answers a request: it stays unread until it is answered', async () => {
     await said(stu, alu);
     await said(stu, alu, 'Are you there?');
     await thread(alu, stu);

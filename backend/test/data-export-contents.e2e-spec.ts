@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(mail.text).not.toMatch(/token|\?/);
   });
 
-  it('is on record, and its content is kept no longer', async () => {
+  it('is recorded, and its content is deleted', async () => {
     const { latest } = await shown(robin);
     expect(latest?.status).toBe('downloaded');
     expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${latest!.id}`)).toBe(0);

@@ -23,7 +23,7 @@ describe('asking for an export', () => {
     await app.visitor().get('/api/data-export/1/file').expect(401);
   });
 
-  it('asks for the password after a sign-in a while ago', async () => {
+  it('asks for the password if the sign-in was a while ago', async () => {
     const asker = await student(app, 'asker');
     await app.db.query(
       `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
@@ -119,7 +119,7 @@ describe('downloading an export', () => {
     await download(led, id).set('Sec-Fetch-Site', 'same-origin').expect(200);
   });
 
-  it('does not count when it breaks off, or when only the headers are asked for', async () => {
+  it('is not counted if it is interrupted, or for HEAD requests', async () => {
     const unlucky = await student(app, 'unlucky');
     const id = await readyExport(unlucky);
     const bytes = 16 * 1024 * 1024;

@@ -210,7 +210,7 @@ describe('someone whose fourteen days are over', () => {
     expect(await tablesThatMention(app.db, 'zyxleaver')).toEqual([]);
   });
 
-  it('is a number in the record, without where from and with what', async () => {
+  it('is only a number in the log, without network and browser', async () => {
     const rows = await app.db.query<{ action: string }[]>(
       'SELECT * FROM identity.audit_log WHERE user_id = $1 ORDER BY id',
       [gone.id],
@@ -230,7 +230,7 @@ describe('someone whose fourteen days are over', () => {
     expect(main).toEqual([{ user_id: heir.id }]);
   });
 
-  it('leaves reviews, replies, events and edits that show and never break', async () => {
+  it('leaves reviews, replies, events and edits visible and intact', async () => {
     const reviews = await app.browser().get(`/api/reviews?collegeId=${COLLEGE}`).expect(200);
     expect(reviews.body).toContainEqual(
       expect.objectContaining({ content: TEXT, authorId: null, authorName: 'Deleted user', mine: false }),
@@ -246,7 +246,7 @@ describe('someone whose fourteen days are over', () => {
     await heir.browser.post(`/api/reviews/${id}/reply`).send({ content: 'We are glad.' });
   });
 
-  it('leaves name and address to others', async () => {
+  it('frees the username and address for others', async () => {
     await registered(app, studentForm('zyxleaver'));
   });
 });

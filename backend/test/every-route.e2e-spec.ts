@@ -85,7 +85,7 @@ describe('every write', () => {
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
     ],
     ['without saying what it is', '', '{}'],
-  ])('that is sent %s is not read', async (_, type, body) => {
+  ])('sent %s is not read', async (_, type, body) => {
     const before = await digests(app);
     const asked = writes().filter(({ path }) => !(type.startsWith('multipart') && UPLOADS.includes(path)));
     expect(await others(asked, 415, { Origin: OWN, 'Content-Type': type }, body)).toEqual([]);

@@ -48,7 +48,7 @@ describe('coming back for the first time', () => {
     expect((await alumna.get('/api/user')).body.alumniProfile).toMatchObject({ college: 'Amherst College' });
   });
 
-  it('never makes someone an administrator who speaks for a college', async () => {
+  it('never gives someone the rights of a verified administrator', async () => {
     const browser = at.app.browser();
     await at.enter(browser, '/api/auth/google?role=college_admin');
     const form = { ...BIRTH, username: `admin${at.person}` };

@@ -25,7 +25,7 @@ describe('a forged return', () => {
     expect(await refused(at.app.browser(), `/api/auth/google/callback${query}`)).toBe('/auth?error=state_invalid');
   });
 
-  it('from another browser is refused, and leaves the attempt where it began', async () => {
+  it('from another browser is refused, and leaves the original attempt valid', async () => {
     await at.member();
     const [mine, other] = [at.app.browser(), at.app.browser()];
     const path = await at.provider.signIn(mine);

@@ -9,7 +9,7 @@ beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
 describe('leaving for a provider', () => {
-  it('asks for who it is, bound to this attempt in this browser', async () => {
+  it('asks for the identity, bound to this attempt in this browser', async () => {
     const answer = await at.app.browser().get('/api/auth/google').expect(302);
     const address = new URL(answer.headers.location as string);
     expect(address.origin).toBe(at.provider.issuer);
@@ -81,7 +81,7 @@ describe('coming back again', () => {
     expect(await at.enter(at.app.browser(), '/api/auth/linkedin')).toBe('/');
   });
 
-  it('is no way around the second factor', async () => {
+  it('does not bypass the second factor', async () => {
     const settled = await at.withPassword();
     await at.enter(settled, '/api/auth/google?link=1');
     const { secret } = (await settled.post('/api/2fa/setup').send({}).expect(200)).body as { secret: string };
@@ -126,7 +126,7 @@ describe('coming back again', () => {
     expect((await browser.get('/api/user')).body.email).toBe(`person${at.person}@example.org`);
   });
 
-  it('shows the provider our secret, and the verifier of what was asked with the attempt', async () => {
+  it('sends the provider the client secret and the verifier of the attempt', async () => {
     const browser = at.app.browser();
     const start = await browser.get('/api/auth/google').expect(302);
     const sentBack = await fetch(start.headers.location as string, { redirect: 'manual' });
@@ -247,7 +247,7 @@ describe('looking into it', () => {
     ).toEqual(before);
   });
 
-  it('is not possible where the operator has closed it', async () => {
+  it('is not possible if the operator has turned it off', async () => {
     const closed = await startApp({ ...at.provider.settings, OAUTH_DEBUG: 'off' });
     await closed.visitor().get('/api/oauth-config').expect(404);
     await closed.visitor().get('/api/auth/google?test=true').expect(404);

@@ -184,7 +184,7 @@ describe('someone hidden', () => {
     'college=hanna',
     'major=hanna%40example.org',
     'college=hanna%20example',
-  ])('is not proved to be there by %s', async (query) => {
+  ])('cannot be confirmed to exist by %s', async (query) => {
     expect(await namesFor(query)).toEqual([]);
     expect((await search(query)).headers['x-total-count']).toBe('0');
     expect(await stats(query)).toMatchObject({ total: 0, byCollege: [], byIndustry: [] });

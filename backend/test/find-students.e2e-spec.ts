@@ -109,7 +109,7 @@ describe('the students whom alumni find', () => {
     expect(text).not.toMatch(/example\.org|reno|location|phone|birth/i);
   });
 
-  it('are not found by the place, which they do not show to strangers', async () => {
+  it('are not found by location, which they do not show to strangers', async () => {
     expect(await found(ada, 'state=NV')).toEqual({ ids: [], total: '0' });
   });
 

@@ -91,7 +91,7 @@ describe('people who post anonymously', () => {
     await call('ada', 'post', `${path}/replies`, { content: 'So have I.' });
   }, 60_000);
 
-  it('are named in no answer of any call', async () => {
+  it('are not named in any response', async () => {
     const path = `/api/forum/posts/${question.id}`;
     const replyPath = `/api/forum/replies/${hiddenReply.id}`;
     const target = { targetType: 'post', targetId: question.id, reason: 'spam' };
@@ -141,7 +141,7 @@ describe('people who post anonymously', () => {
     expect(answered.filter(({ text }) => text.includes(WORDS)).length).toBeGreaterThan(20);
   }, 120_000);
 
-  it('are named in no notification, mail or event of the stream', async () => {
+  it('are not named in any notification, email or stream event', async () => {
     await eventually(async () => {
       const { body } = await call('kim', 'get', '/api/notifications');
       return (body as { kind: string }[]).filter(({ kind }) => kind === 'forum').length >= 3;
@@ -162,7 +162,7 @@ describe('people who post anonymously', () => {
     expect(streams[0]!.frames.map(({ event }) => event)).toContain('discussion.changed');
   });
 
-  it('are named in the export of no one else', async () => {
+  it('are not named in anyone else’s export', async () => {
     const registry = app.app.get(PersonalDataRegistry, { strict: false });
     for (const { id } of Object.values(others)) {
       for (const part of registry.parts) {

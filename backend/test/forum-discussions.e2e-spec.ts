@@ -402,7 +402,7 @@ describe('views', () => {
 });
 
 describe('people of whom one blocks the other', () => {
-  it('do not see what the other wrote by name; what is anonymous stays where it is', async () => {
+  it('do not see the other’s posts with a name; anonymous posts stay visible', async () => {
     const named = await answerOf(ask(ada, { title: 'By name here' }));
     await ask(ada, { title: 'Anonymous here', anonymous: true }).expect(201);
     const own = await answerOf(ask(robin, { title: 'My own here' }));

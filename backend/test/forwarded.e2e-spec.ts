@@ -37,7 +37,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     ]);
   });
 
-  it('is in no mailed link', async () => {
+  it('is not in any emailed link', async () => {
     const call = app.visitor().post('/api/register').set(claims(8)).set('Host', 'evil.example');
     await call.send(studentForm('mailed')).expect(201);
     const mail = await eventually(() => app.mails.find(({ to }) => to === 'mailed@example.org'));

@@ -189,7 +189,7 @@ describe('a client that never finishes its question', () => {
   it.each([
     ['headers', 20],
     ['pieces', 35],
-  ])('is shown the door when its %s do not end, within %i seconds', async (what, seconds) => {
+  ])('is disconnected if its %s do not end within %i seconds', async (what, seconds) => {
     const { said, afterMs } = await slowClients[what]!.gone;
 
     expect(said).toMatch(/^HTTP\/1.1 408/);

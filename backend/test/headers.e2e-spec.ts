@@ -120,7 +120,7 @@ describe('the headers', () => {
   });
 
   describe('of what is neither', () => {
-    it.each(['/health/live', '/health/ready'])('keep %s as close as the API', async (path) => {
+    it.each(['/health/live', '/health/ready'])('protect %s like the API', async (path) => {
       expect(await headersOf(production, path)).toEqual({
         ...API,
         ...HSTS,
@@ -187,7 +187,7 @@ describe('the headers', () => {
     expect(headers).not.toHaveProperty('last-modified');
   });
 
-  it.each(EVERY_KIND)('open nothing to other origins: %s', async (path) => {
+  it.each(EVERY_KIND)('grant nothing to other origins: %s', async (path) => {
     const { headers } = await production.visitor().get(path).set('Origin', 'https://evil.example');
 
     expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);

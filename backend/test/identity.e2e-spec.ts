@@ -204,7 +204,7 @@ describe('being thirteen', () => {
     await register(studentForm('thirteen', { birthDate: dayYearsAgo(13) })).expect(201);
   });
 
-  it('is not there one day before, and nothing is kept', async () => {
+  it('is refused one day before, and nothing is stored', async () => {
     const events = () => app.db.query<object[]>(`SELECT * FROM platform.outbox WHERE payload::text LIKE '%twelve%'`);
     const before = await digests(app);
     const answer = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);

@@ -58,7 +58,7 @@ describe('a mail switch', () => {
     expect(await subjectsTo('ada')).toEqual(['Robin Example wants to connect with you']);
   });
 
-  it('of meetings is turned off by the link in a mail about one, with one click', async () => {
+  it('about meetings is turned off with one click on the link in an email about one', async () => {
     await accept(ada, await asked(robin, ada)).expect(200);
     await scheduled(robin, ada);
     await quiet(app);

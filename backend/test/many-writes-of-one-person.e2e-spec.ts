@@ -49,7 +49,7 @@ const write = (n: number) =>
     .send({ text: `note ${n}` });
 
 describe(`${MANY} writes of one person at once`, () => {
-  it('leave everyone else their answers, and are all kept once when they are asked for again', async () => {
+  it('do not disturb other people’s responses, and are all stored once on a retry', async () => {
     let isOver = false;
     const bystander = (async () => {
       const statuses: number[] = [];

@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', endDate: null }, { status: 'ended' }]);
   });
 
-  it('is closed by either side, with words that no one else reads', async () => {
+  it('is ended by either person, with feedback that no one else can read', async () => {
     const { id } = await matched();
     const closed = (await close(robin, id, { rating: 5, feedback: ' Very kind ' }).expect(200)).body;
     expect(closed).toMatchObject({

@@ -99,7 +99,7 @@ describe('notes of a meeting', () => {
     expect(await written(robin, told)).toEqual(first);
   });
 
-  it('lose no words of two who write at the same time', async () => {
+  it('lose no text when two people write at the same time', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       const { version } = await read(robin);

@@ -170,7 +170,7 @@ describe('the own messages', () => {
     expect(await inbox(who('stu'))).toHaveLength(1_000);
   });
 
-  it('stay with the other side when someone is gone', async () => {
+  it('stay with the other person when an account is deleted', async () => {
     const leaver = await alumna(app, 'leaver');
     const [first, second] = [await said(who('stu'), leaver), await said(leaver, who('stu'), 'With pleasure.')];
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
@@ -214,7 +214,7 @@ describe('reading', () => {
     await read(who('stu'), { id: 2_000_000_000 }).expect(404);
   });
 
-  it('does not happen by listing', async () => {
+  it('does not change when messages are listed', async () => {
     await said(who('alu'), who('stu'));
     await inbox(who('stu'));
     await who('stu').browser.get('/api/connection-requests').expect(200);

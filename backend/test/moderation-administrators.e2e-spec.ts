@@ -82,7 +82,7 @@ describe('people who wait to speak for a college', () => {
     expect((await waiting()).map(({ id }) => id)).toContain(casey.id);
   });
 
-  it('do not decide about themselves, and no one but operators decides', async () => {
+  it('cannot decide about themselves, and only operators can decide', async () => {
     const [mine, theirs] = [await wanting('mine', 'mine@college.edu'), await wanting('theirs', 'theirs@college.edu')];
     await approve(mine, theirs.id).expect(403);
     await refuse(mine, theirs.id).expect(403);

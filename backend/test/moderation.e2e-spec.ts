@@ -69,7 +69,7 @@ describe('moderation', () => {
     expect(await caseAbout(op, 'message', one.targetId)).toEqual(one);
   });
 
-  it('begins and ends with the grant, on the very next request', async () => {
+  it('starts and ends with the grant, on the next request', async () => {
     const pat = await student(app, 'pat');
     await pat.browser.get('/api/moderation/summary').expect(403);
     expect((await pat.browser.get('/api/user').expect(200)).body).toMatchObject({ isOperator: false });
@@ -193,7 +193,7 @@ describe('a case', () => {
 });
 
 describe('a reported message', () => {
-  it('is copied with what came before, and stays when it is deleted', async () => {
+  it('is copied with the messages before it, and stays when it is deleted', async () => {
     const before = await said(robin, ada, 'What do you want?').catch(() => null);
     const { id, one } = await reportedMessage('Send me money.');
     await remove(ada, { id }).expect(204);
@@ -217,7 +217,7 @@ describe('a reported message', () => {
     await robin.browser.delete(`/api/blocks/${ada.id}`).expect(204);
   });
 
-  it('is all that an operator reads of a conversation', async () => {
+  it('is the only part of a conversation that an operator can read', async () => {
     await said(ada, robin, 'Something no one reports.');
     await op.browser.get(`/api/conversations/${ada.id}`).expect(({ status }) => expect([200, 404]).toContain(status));
     expect(JSON.stringify(await inbox(op))).not.toContain('nobody reports');
@@ -252,7 +252,7 @@ describe('a reported message', () => {
 });
 
 describe('a hidden review', () => {
-  it('vanishes from lists, figures and votes, for everyone but its author', async () => {
+  it('disappears from lists, figures and votes for everyone but its author', async () => {
     const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));
     const ids: number[] = [];
     for (const [n, author] of authors.entries()) {

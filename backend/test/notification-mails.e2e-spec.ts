@@ -72,7 +72,7 @@ describe('a mail about unread messages', () => {
     expect(await mailed(robin)).toEqual([]);
   });
 
-  it('is not sent about what was read, and waits after the first until that is read', async () => {
+  it('is not sent about read messages, and after the first waits until that is read', async () => {
     await writes(robin, ada);
     await reads(ada, robin);
     await pass('10 minutes');
@@ -90,7 +90,7 @@ describe('a mail about unread messages', () => {
     }
   });
 
-  it('holds no words where one of the two is a minor', async () => {
+  it('contains no text if either person is a minor', async () => {
     await app.db.query(`UPDATE identity.users SET birth_date = now() - interval '16 years' WHERE id = $1`, [robin.id]);
     await writes(robin, ada);
     await writes(ada, robin, `${WORDS} Yes.`);
@@ -173,7 +173,7 @@ describe('the link that ends mails', () => {
     expect(rows).toEqual([{ user_id: ada.id, switches: { message: { mail: false } } }]);
   });
 
-  it('changes nothing by being looked at, and sends a browser to the page', async () => {
+  it('changes nothing on GET, and redirects browsers to the page', async () => {
     const address = await link();
     const answer = await app.visitor().get(address).set('Accept', 'text/html,*/*;q=0.8').expect(303);
     expect(answer.headers.location).toBe(`${app.settings.origin}/unsubscribe?token=${address.split('/').at(-1)}`);
@@ -199,7 +199,7 @@ describe('the link that ends mails', () => {
     expect(await app.db.query('SELECT 1 FROM messaging.notification_settings')).toEqual([]);
   });
 
-  it('is the only address that pages elsewhere may write to', async () => {
+  it('is the only address that accepts writes from other sites', async () => {
     const elsewhere = { Origin: 'https://mail.example.com', 'Sec-Fetch-Site': 'cross-site' };
     for (const address of ['/api/unsubscribe/a/b', '/api/notifications/push-subscriptions', '/api/logout']) {
       await app.visitor().post(address).set(elsewhere).type('form').send(ONE_CLICK).expect(403);
@@ -213,7 +213,7 @@ describe('push subscriptions', () => {
   const endpoint = (n: number | string) => `https://push.example.org/${n}`;
   const kept = () => app.db.query('SELECT user_id AS id, endpoint FROM messaging.push_subscriptions ORDER BY endpoint');
 
-  it('are of the browser that asks, and end there', async () => {
+  it('belong to the browser that asks, and end there', async () => {
     await robin.browser
       .put(ADDRESS)
       .send({ endpoint: endpoint(1), keys: KEYS })

@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(text).not.toMatch(/Words|Robin|Mentor/);
   });
 
-  it('of a person under 18 say as much of the name as others may see', async () => {
+  it('of a person under 18 show only the part of the name that others can see', async () => {
     await asked(kim, ada);
     expect(await notifications(app, ada)).toMatchObject([
       { title: 'Kim E. wants to connect with you', actor: { fullName: 'Kim E.' } },

@@ -22,7 +22,7 @@ const undoTimePasses = () =>
   ]);
 
 describe('ending it', () => {
-  it('withdraws what waits, and disconnects who is connected, from either side; again changes nothing', async () => {
+  it('withdraws an open request or ends a connection, for either person; repeating it changes nothing', async () => {
     const id = await asked(robin, ada);
     expect((await end(ada, id).expect(409)).body.code).toBe('mentorship.nothing-to-end');
     for (let times = 0; times < 2; times++) await end(robin, id).expect(204);

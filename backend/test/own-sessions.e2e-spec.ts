@@ -200,7 +200,7 @@ describe('a session', () => {
     await app.visitor().get('/api/user/sessions').set('Cookie', cookie).expect(401);
   });
 
-  it('follows what another session changes with its very next request', async () => {
+  it('uses the changes of another session with its next request', async () => {
     const here = await registered(app, studentForm('followed'));
     const there = await signedIn('followed', twin);
     // Students and alumni alone, and of them those whose address is confirmed; what is sent is looked at afterwards.

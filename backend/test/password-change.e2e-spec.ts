@@ -12,7 +12,7 @@ describe('changing the password', () => {
   const change = (browser: ReturnType<TestApp['browser']>, currentPassword: unknown, newPassword: unknown) =>
     browser.post('/api/user/change-password').send({ currentPassword, newPassword });
 
-  it('signs every other browser out and gives this one a new session', async () => {
+  it('signs out every other browser and gives this one a new session', async () => {
     const other = await registered(app, studentForm('changer'));
     const login = await app.visitor().post('/api/login').send({ username: 'changer', password: PASSWORD }).expect(200);
     const own = cookieOf(login);
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('counts wrong ones, and the old password stays good', async () => {
+  it('counts wrong ones, and the old password stays valid', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(limited, studentForm('guessing'));
     const answers = await Promise.all(

@@ -93,7 +93,7 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
   beforeAll(() => all(away));
   afterAll(() => all(back));
 
-  it.each(CALLS)('gets the answer for an id without an account: %s', async (_, call) => {
+  it.each(CALLS)('gets the same answer as an unknown ID: %s', async (_, call) => {
     for (const [viewer, person] of Object.values(pairs)) {
       expect(answer(await call(viewer, person))).toBe(answer(await call(viewer, noOne)));
     }

@@ -48,12 +48,12 @@ describe('the people one may find', () => {
     expect(await idsFor(kim)).toEqual([robin.id, kim.id, vera.id]);
   });
 
-  it('are no students for who speaks for a college', async () => {
+  it('are not visible to college administrators', async () => {
     expect(await idsFor(dean)).toEqual([vera.id, dean.id]);
     expect(await idsFor(dean, 'role=student')).toEqual([]);
   });
 
-  it('are no one for visitors, and for administrators who wait', async () => {
+  it('are not visible to visitors or unverified administrators', async () => {
     await app.browser().get('/api/users').expect(401);
     expect((await people(waiting).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
   });

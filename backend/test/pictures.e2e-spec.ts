@@ -89,7 +89,7 @@ describe('sending a picture of oneself', () => {
     expect(await addressOf()).toBe(present);
   });
 
-  it('takes one file by its name, and nothing else', async () => {
+  it('accepts one file in the expected field, and nothing else', async () => {
     const [file, present] = [await aPng(), await addressOf()];
     const wrong = [
       send(file, { field: 'avatar' }),
@@ -150,7 +150,7 @@ describe('sending a picture of oneself', () => {
     expect(kept.map(({ key }) => `/pictures/${key}.webp`)).toEqual([address]);
   });
 
-  it('may be broken off, and begun again', async () => {
+  it('can be interrupted and restarted', async () => {
     const Cookie = await cookieElsewhere();
     const half = request(`${await app.app.getUrl()}${PATH}`, {
       method: 'POST',
@@ -202,7 +202,7 @@ describe('a file from elsewhere', () => {
     await call.attach('file', await aPng(), 'me.png').expect(415);
   });
 
-  it('is taken nowhere else', async () => {
+  it('is not accepted anywhere else', async () => {
     for (const call of [robin.put('/api/user'), robin.put('/api/user/role'), robin.post('/api/saved-colleges')]) {
       await call.attach('file', await aPng(), 'me.png').expect(415);
     }

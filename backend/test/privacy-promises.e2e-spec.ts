@@ -69,7 +69,7 @@ async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promis
 
 describe('what one person tells', () => {
   it.each(['visitor', 'student', 'alumna', 'administrator'])(
-    'is in no answer to another: address, birth date, password, ways to be reached, the rest of a minor’s name (%s)',
+    'is never in a response to another person: address, birth date, password, contact details, the full name of a minor (%s)',
     async (who) => {
       const answers = await everythingReadBy(others[who]?.browser ?? app.browser());
       // The reviews are read: what follows would also hold where nothing is shown.
@@ -83,7 +83,7 @@ describe('what one person tells', () => {
 });
 
 describe('what is not kept', () => {
-  it('is a key to someone’s account with a provider', async () => {
+  it('is an access token of a provider account', async () => {
     const columns = await app.db.query<{ column_name: string }[]>(
       `SELECT column_name FROM information_schema.columns
        WHERE table_schema = 'identity' AND table_name IN ('external_identities', 'pending_registrations')`,
@@ -92,7 +92,7 @@ describe('what is not kept', () => {
     expect(columns.filter(({ column_name: name }) => /token|access|refresh|scope/.test(name))).toEqual([]);
   });
 
-  it('is a score of what someone intends', async () => {
+  it('is an intent score', async () => {
     const columns = await app.db.query<object[]>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE column_name ~ '(^|_)intent'
@@ -101,7 +101,7 @@ describe('what is not kept', () => {
     expect(columns).toEqual([]);
   });
 
-  it('is that someone took their data away, after ninety days', async () => {
+  it('is the fact of a data download, after ninety days', async () => {
     await app.db.query(
       `INSERT INTO identity.data_exports (user_id, status, done, total, tries, requested_at)
        SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,

@@ -91,7 +91,7 @@ describe('choosing who sees one', () => {
     });
   });
 
-  it('is never everyone under 18', async () => {
+  it('is never public under 18', async () => {
     const { body } = await choose(kim, { profileVisibility: 'public' }).expect(403);
     expect(body).toMatchObject({
       code: 'mentorship.not-for-minors',
@@ -179,7 +179,7 @@ describe('another role', () => {
 });
 
 describe('looking at oneself with the eyes of others', () => {
-  it('an alumna sees three kinds of viewers see what she chose', async () => {
+  it('three kinds of viewers see what an alumna chose', async () => {
     const fay = await alumniOf(app, 'fay', 1);
     const url = 'https://github.com/fay';
     await fay.browser.put('/api/alumni/profile').send({ bio: 'Hello', location: 'Reno', githubUrl: url }).expect(200);

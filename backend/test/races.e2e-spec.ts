@@ -138,7 +138,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('take one answer to a recommendation, and ask the mentor only if it is a yes', async () => {
+  it('accept one answer to a recommendation, and ask the mentor only if it is accepted', async () => {
     for (const round of range(ROUNDS)) {
       await asStrangers();
       await servers.call(round, stu, 'POST /api/recommendations/generate');

@@ -61,7 +61,7 @@ describe('a request that is not as requests are', () => {
     ['a length that is none', ['Content-Length: +4']],
     ['pieces of another kind', ['Transfer-Encoding: chunked, identity']],
     ['a blank before the colon', ['Transfer-Encoding : chunked']],
-  ])('hides no second one behind %s', async (_, lengths) => {
+  ])('cannot hide a second request behind %s', async (_, lengths) => {
     const answer = await said(['POST /api/login HTTP/1.1', JSON_BODY, ...lengths], `0\r\n\r\n${SMUGGLED}`);
     expect(statuses(answer)).toEqual([400]);
   });

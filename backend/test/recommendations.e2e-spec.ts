@@ -261,7 +261,7 @@ describe('answering a recommendation', () => {
     expect((await undo().expect(409)).body).toMatchObject({ code: 'mentorship.too-late-to-undo' });
   });
 
-  it('is one answer, and in time', async () => {
+  it('gets one response, and in time', async () => {
     const [first, second] = await generated(robin);
     await answer(robin, first!.id, 'accepted').expect(200);
     const { body } = await answer(robin, first!.id, 'declined').expect(409);

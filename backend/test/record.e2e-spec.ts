@@ -24,7 +24,7 @@ const onceThereAre = (many: number, userId: number, action: string): Promise<Ent
   });
 
 describe('the record of what happened to accounts', () => {
-  it('has who was refused what: once a minute for a person and a route, and nothing that was sent', async () => {
+  it('records who was refused what, once a minute for a person and a route, without the data that was sent', async () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused'));
     for (let n = 0; n < 3; n++) await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await browser.get('/api/admin/college?canary=typed').expect(403);
@@ -33,7 +33,7 @@ describe('the record of what happened to accounts', () => {
     expect(refusals[0]).toMatchObject({ network: '127.0.0.0/24', device: expect.any(String) });
   });
 
-  it('has a refusal once although two processes answered', async () => {
+  it('has a refusal only once although two processes responded', async () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused.twice'));
     await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await onceThereAre(1, id, 'refused');

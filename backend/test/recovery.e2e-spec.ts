@@ -53,7 +53,7 @@ describe('forgetting a password', () => {
     expect(link).toMatch(new RegExp(`^${app.settings.origin}/reset-password\\?token=[\\w-]{43}$`));
   });
 
-  it('makes its link from the operator’s address, never from the request’s', async () => {
+  it('builds its link from the configured address, never from the request', async () => {
     await registered(app, studentForm('hosted'));
     const call = app
       .visitor()
@@ -84,7 +84,7 @@ describe('forgetting a password', () => {
     },
   );
 
-  it('takes as long for no one as for someone', async () => {
+  it('takes as long for unknown people as for known ones', async () => {
     await registered(app, studentForm('timed0'));
     const known = await crowd(app.db, 'timed.person', 60, 'timed0');
     const ratio = await ratioOfTimes(
@@ -207,7 +207,7 @@ describe('the mailed link', () => {
     expect((await signIn('reader', NEW_PASSWORD)).body.emailVerified).toBe(true);
   });
 
-  it('does not go around the second factor, and ends a sign-in that waits for it', async () => {
+  it('does not bypass the second factor, and ends a sign-in that is waiting for it', async () => {
     const { browser, secret } = await withTwoFactor(app, 'careful');
     const waiting = await halfSignedIn(app, 'careful');
     await reset(await mailedToken('careful')).expect(200);

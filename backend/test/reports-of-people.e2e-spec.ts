@@ -70,7 +70,7 @@ describe('whoever may not be known to be here', () => {
     return { ...(body as Record<string, unknown>), status, requestId: null };
   };
 
-  it('is reported like no one, word for word', async () => {
+  it('gets the same answer as an unknown person, word for word', async () => {
     const noOne = await answers(ada, 999_999);
     const leaving = await student(app, 'leaving');
     const suspended = await student(app, 'suspended');
@@ -86,7 +86,7 @@ describe('whoever may not be known to be here', () => {
     expect(await app.db.query('SELECT FROM forum.reports')).toEqual([]);
   });
 
-  it('can be reported once they have written, also when they block right afterwards', async () => {
+  it('can be reported once they have written, even if they block right afterward', async () => {
     const [mia, noah] = [await minor(app, 'mia'), await student(app, 'noah')];
     const [carol, dan] = [await mentor(app, 'carol'), await mentor(app, 'dan')];
     await asked(mia, carol);

@@ -48,7 +48,7 @@ describe('changing the role', () => {
     expect(await ends()).toBeLessThan(before);
   });
 
-  it('to college administrator gives no right for any college', async () => {
+  it('to college administrator gives no rights for any college', async () => {
     const browser = await registered(app, alumniForm('pretender', { alumniCollegeId: 1 }));
     const { body } = await become(browser, 'college_admin').expect(200);
     expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: null, alumniProfile: null });
@@ -66,7 +66,7 @@ describe('changing the role', () => {
     expect((await become(browser, 'alumni').expect(200)).body.alumniProfile).toMatchObject({ collegeId: 1 });
   });
 
-  it.each(['alumni', 'college_admin'])('to %s is for no one under 18', async (role) => {
+  it.each(['alumni', 'college_admin'])('to %s is not possible under 18', async (role) => {
     const browser = await registered(app, studentForm(`minor.${role}`, { birthDate: yearsAgo(17) }));
     const { body } = await become(browser, role).expect(403);
     expect(body.code).toBe('identity.not-for-minors');
@@ -99,7 +99,7 @@ describe('changing the role', () => {
     },
   );
 
-  it('is good for three times a day, and what changes nothing does not count', async () => {
+  it('is possible three times a day, not counting changes without an effect', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(limited, studentForm('flipping'));
     const statuses: number[] = [];

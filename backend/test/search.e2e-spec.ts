@@ -130,7 +130,7 @@ describe('a search', () => {
 });
 
 describe('messages of others', () => {
-  it('are found by no one but the two', async () => {
+  it('are found only by the two people', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
 
@@ -150,7 +150,7 @@ describe('messages of others', () => {
     expect([await messagesOf(stu, 'nursing'), await messagesOf(alu, 'nursing')]).toEqual([[], []]);
   });
 
-  it('are found while no one blocks the other', async () => {
+  it('are found unless one blocks the other', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
     for (const [by, to] of [

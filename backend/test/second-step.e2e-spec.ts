@@ -28,7 +28,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.get('/api/user').expect(200)).body).toEqual(answer.body);
   });
 
-  it('opens nothing but the second step before that', async () => {
+  it('gives access only to the second step before that', async () => {
     const login = await app.visitor().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
     expect(login.body).toEqual({ twoFactorRequired: true });
     const half = cookiesOf(login).find((cookie) => cookie.startsWith('second-step='))!;
@@ -63,7 +63,7 @@ describe('signing in with a second factor', () => {
     expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'code' }] });
   });
 
-  it('takes no code of an earlier moment once a later one was used', async () => {
+  it('rejects an earlier code once a later one was used', async () => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret) }).expect(200);
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
   });

@@ -227,7 +227,7 @@ describe('an answer from a conversation is for the two alone', () => {
     expect(await list(robin, ada)).toEqual([]);
   });
 
-  it('ends when one blocks the other; what is published can still be withdrawn', async () => {
+  it('ends with a block; published answers can still be withdrawn', async () => {
     const sam = await student(app, 'sam');
     await connect(sam, ada);
     const open = await suggest(sam, ada);

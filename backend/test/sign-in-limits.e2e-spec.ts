@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('hold for an account that is guessed at from forty addresses', async () => {
+  it('apply to an account that is attacked from forty addresses', async () => {
     const answers = await Promise.all(range(40).map((n) => guess(owner, network(n))));
     expect(tally(answers)).toEqual({ 401: 10, 429: 30 });
   });
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 });
   });
 
-  it('hold for an address that guesses at forty accounts', async () => {
+  it('apply to an address that attacks forty accounts', async () => {
     const answers = await Promise.all(range(40).map((n) => guess(`stranger${n}`)));
     expect(tally(answers)).toEqual({ 401: 30, 429: 10 });
   });
@@ -75,7 +75,7 @@ describe('limits', () => {
     }
   });
 
-  it('open again for the right password', async () => {
+  it('open again with the correct password', async () => {
     await Promise.all(range(12).map(() => guess()));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
     await minutesPass(1);
@@ -83,14 +83,14 @@ describe('limits', () => {
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('open again for an address once its quarter of an hour has passed', async () => {
+  it('open again for an address after 15 minutes', async () => {
     await Promise.all(range(40).map((n) => guess(`foreigner${n}`)));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
     await minutesPass(15);
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('do not keep the owner out at home while others guess', async () => {
+  it('do not lock out the owner on their own network while others guess', async () => {
     const home = network(200);
     expect((await signIn(owner, PASSWORD, home)).status).toBe(200);
     await Promise.all(range(20).map((n) => guess(owner, network(n))));

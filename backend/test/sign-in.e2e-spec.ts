@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(body.role).toBe('student');
   });
 
-  it('looks at every character of a long password', async () => {
+  it('checks every character of a long password', async () => {
     const password = 'long-password-'.repeat(7);
     await registered(app, studentForm('longish', { password: `${password}a` }));
     await signIn('longish', `${password}b`).expect(401);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  it('refuses a body as large as a book', async () => {
+  it('refuses a very large body', async () => {
     await signIn('robin', 'x'.repeat(1_000_000)).expect(413);
   });
 
@@ -140,7 +140,7 @@ describe('the session cookie', () => {
     ['of five kilobytes', () => `sid=${'a'.repeat(5_000)}`],
     ['with signs that no secret has', () => 'sid=%00%27OR%201=1'],
     ['in front of the right one', (sid: string) => `sid=${'b'.repeat(43)}; ${sid}`],
-  ])('is worth nothing when %s', async (_, spoilt) => {
+  ])('is not valid if %s', async (_, spoilt) => {
     const cookie = cookieOf(await signIn('robin', PASSWORD));
     await app.visitor().get('/api/user').set('Cookie', spoilt(cookie)).expect(401);
   });

@@ -36,7 +36,7 @@ describe('contacting support', () => {
     expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
   });
 
-  it('is for everyone with an account, and mails nothing to an address that is not confirmed', async () => {
+  it('is for everyone with an account, and sends no email to an unconfirmed address', async () => {
     const newcomer = await registered(app, studentForm('new.comer'));
     const pending = await confirmed(
       app,

@@ -42,7 +42,7 @@ describe('text that cannot be kept', () => {
   it.each([
     ['NUL', 'a\0b@example.org', '%00'],
     ['half of a surrogate pair', 'a\ud800b@example.org', '%ED%A0%80'],
-  ])('is refused by every route that takes it, and never a fault of ours: %s', async (name, text, inPath) => {
+  ])('is refused by every route that accepts it, and never causes a server error: %s', async (name, text, inPath) => {
     const browser = await registered(app, studentForm(name === 'NUL' ? 'robin' : 'casey'));
     const faults: string[] = [];
     for (const { method, path } of mountedRoutes(app.app)) {

@@ -82,7 +82,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(0);
   });
 
-  it('is not for people who are connected since another time, when they had another role or address', async () => {
+  it('is not for people who connected earlier with another role or address', async () => {
     const [turned, moved] = [await alumna(app, 'turned'), await alumna(app, 'moved')];
     for (const alum of [turned, moved]) await connect(who('stu'), alum);
     await app.db.query("UPDATE identity.users SET role = 'college_admin' WHERE id = $1", [turned.id]);
@@ -113,7 +113,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(0);
   });
 
-  it('ends for two who are connected when one blocks the other, leaves or is shut out', async () => {
+  it('ends between two connections when one blocks the other, leaves or is suspended', async () => {
     const [one, other, third] = [
       await alumna(app, 'one.alum'),
       await alumna(app, 'other.alum'),

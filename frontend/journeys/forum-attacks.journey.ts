@@ -43,7 +43,7 @@ async function regular(page: Page): Promise<void> {
   await change(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [id]);
 }
 
-test('forty hostile texts are read as they were written, and do nothing', async ({ page, elsewhere, request }) => {
+test('forty hostile texts are returned unchanged, and do nothing', async ({ page, elsewhere, request }) => {
   test.setTimeout(300_000);
   const dialogs: string[] = [];
   const authors = [await elsewhere(), await elsewhere()] as const;

@@ -50,7 +50,7 @@ describe('everything that is kept about a person', () => {
     }
   });
 
-  it('is looked for in every table that names people', () => {
+  it('is checked for every table that names people', () => {
     expect(places).toEqual(
       expect.arrayContaining([
         'identity.users.id',
@@ -70,14 +70,14 @@ describe('everything that is kept about a person', () => {
     expect(untold(await exported(robin), robin)).toEqual([]);
   });
 
-  it('has nothing about anyone else', async () => {
+  it('contains nothing about anyone else', async () => {
     const told = await exported(robin);
     const others = rows.filter(({ personId }) => personId === kim);
     expect(others.filter(({ traces }) => traces.some((trace) => told.includes(trace)))).toEqual([]);
     expect(told).not.toContain(String(kim));
   });
 
-  it('never holds what proves who someone is', async () => {
+  it('never contains credentials', async () => {
     const told = await exported(robin);
     const secrets = rows.flatMap((row) => row.secrets);
     expect(secrets.length).toBeGreaterThan(10);

@@ -212,7 +212,7 @@ describe('the head of an alumna’s page', () => {
   });
 
   it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
-    'is of no page at %s',
+    'does not match any page at %s',
     async (path) => {
       expect(await heads.of(path)).toEqual({
         status: 404,

@@ -23,7 +23,7 @@ const requests = (many: number, id: number | null = 7) => Array.from({ length: m
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the requests of one person', () => {
-  it('are answered three at a time, the others in the order in which they came', async () => {
+  it('are answered three at a time, the others in order of arrival', async () => {
     const all = requests(8);
     for (const answered of [3, 6, 8]) {
       await settle();

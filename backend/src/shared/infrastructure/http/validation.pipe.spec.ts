@@ -64,7 +64,7 @@ describe('a request', () => {
     ['NUL', 'Em\0ma'],
     ['half a character', 'Em\ud800ma'],
     ['the other half', 'Em\udc00ma'],
-  ])('is refused with text that cannot be kept: %s', async (_, title) => {
+  ])('is refused with text that cannot be stored: %s', async (_, title) => {
     const refused = [{ field: 'title', message: 'title contains characters that aren’t allowed' }];
     expect(await faults({ title, days: 14 })).toEqual(refused);
     expect(await faults({ q: title }, 'query', Search)).toMatchObject([{ field: 'q' }]);

@@ -72,7 +72,7 @@ describe('the colleges someone looked at lately', () => {
     expect(recentIds(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('can be forgotten, together with the saved ones', () => {
+  it('can be deleted, together with the saved ones', () => {
     localStorage.setItem('savedColleges', JSON.stringify([remembered(1)]));
     const lists = open();
     lookAt(lists, 1);

@@ -145,7 +145,7 @@ describe('the page that an invitation leads to', () => {
 });
 
 describe('declining', () => {
-  it('asks first, also where the mail led to it', async () => {
+  it('asks first, also after the link in the email', async () => {
     server.answers(DECLINE, () => reply(204));
     const page = open({ search: '?token=abc&decline=true' });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your details?' }));

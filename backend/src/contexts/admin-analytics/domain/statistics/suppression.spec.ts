@@ -193,7 +193,7 @@ describe('with everything an administrator can read', () => {
   const found = (product: Partial<Product> = {}) =>
     worlds.flatMap((seed) => isolated(claimsFrom(readingsOf(seed, { ...PRODUCT, ...product }), K), K));
 
-  it('no group of fewer than ten students can be worked out', () => {
+  it('no group of fewer than ten students can be derived', () => {
     expect(found()).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe('with everything an administrator can read', () => {
     });
   }
 
-  it('every group has ten students, and ten are outside of it', () => {
+  it('every group has at least ten students, and at least ten are outside it', () => {
     expect(Math.min(...publishedSizes(SUPPRESSION))).toBe(K);
     expect(Math.min(...publishedSizes({ ...SUPPRESSION, isLargeEnough: (students, k) => students >= k - 1 }))).toBe(9);
   });

@@ -87,7 +87,7 @@ describe('several things at once about one person', () => {
     expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
   });
 
-  it('leaves nothing to someone who gives the role up while being verified and naming a college', async () => {
+  it('leaves no rights to someone who gives up the role while being verified and choosing a college', async () => {
     const office = await onPostgres();
     // Anyone who is in charge of a college could not give the role up.
     for (const collegeId of [5, 6]) {
@@ -175,7 +175,7 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(true);
   });
 
-  it('lasts until what is done by it is kept', async () => {
+  it('is held until the change is stored', async () => {
     const { people, rights, verify, session, db } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');

@@ -101,13 +101,13 @@ describe('a person who leaves', () => {
     expect(await rows('SELECT upvotes FROM colleges.reviews ORDER BY id')).toEqual([{ upvotes: 1 }, { upvotes: 1 }]);
   });
 
-  it('leaves what they wrote without a name', async () => {
+  it('keeps their posts without a name', async () => {
     await leave('keep');
     const review = await new SqlReviewReader(unitOfWorkOn(db)).byId(1, null);
     expect(review).toMatchObject({ authorId: null, mine: false, rating: 4 });
   });
 
-  it('takes what they wrote along, if they want that', async () => {
+  it('deletes their posts if they choose that', async () => {
     await leave('remove');
     expect(await rows('SELECT id FROM colleges.reviews')).toEqual([{ id: 2 }]);
   });

@@ -83,7 +83,7 @@ describe('asking for one’s data', () => {
     expect(audit.actions.at(-1)).toBe('data-export-requested');
   });
 
-  it('asks for the password after a sign-in a while ago', async () => {
+  it('asks for the password if the sign-in was a while ago', async () => {
     const { ask, show, clock, jobs } = await anArchive();
     clock.at = later(10);
     await expect(ask()).rejects.toThrow(PasswordNeeded);

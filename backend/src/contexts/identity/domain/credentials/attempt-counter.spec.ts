@@ -14,7 +14,7 @@ describe('trying passwords at an account', () => {
     ).toEqual([0, 60]);
   });
 
-  it('takes twice as long after each further attempt, at most a quarter of an hour', () => {
+  it('takes twice as long after each further attempt, at most 15 minutes', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 10);
     let now = NOON;
     const waits = [1, 2, 3, 4, 5, 6].map(() => {

@@ -48,7 +48,7 @@ describe('hashing a password', () => {
   it.each([
     ['with an account', () => hasher.hash('Correct-horse-9')],
     ['without one', async () => null],
-  ])('compares once, and hashes nothing meanwhile, %s', async (_, make) => {
+  ])('compares once, and hashes nothing else, %s', async (_, make) => {
     const kept = await make();
     work.length = 0;
     await hasher.matches('Wrong-password-1', kept);
@@ -79,7 +79,7 @@ describe('the list of common passwords', () => {
     expect(common.isCommon(password)).toBe(true);
   });
 
-  it('is long: tens of thousands that are long enough to be chosen', () => {
+  it('is long: it has tens of thousands of passwords of allowed length', () => {
     const choosable = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(choosable.length).toBeGreaterThan(10_000);
     expect(choosable.filter((password) => !common.isCommon(password))).toEqual([]);

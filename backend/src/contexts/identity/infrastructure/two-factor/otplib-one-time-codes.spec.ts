@@ -29,7 +29,7 @@ describe('the codes of RFC 6238', () => {
     expect(codes.stepOf(code, RFC_SECRET, at(seconds))).toBe(step);
   });
 
-  it('count for the half minute before and after, and no further', () => {
+  it('are valid for 30 seconds before and after, and no longer', () => {
     const step = 37037037;
     const steps = [-2, -1, 0, 1, 2].map((away) => codes.stepOf('050471', RFC_SECRET, at((step + away) * 30 + 15)));
     expect(steps).toEqual([null, step, step, step, null]);

@@ -102,7 +102,7 @@ describe('an alumna who has not chosen', () => {
     expect(card.person).toEqual({ displayName: 'Robin Example', avatarUrl: PICTURE });
   });
 
-  it('has nothing to hide from connections', () => {
+  it('shows everything to connections', () => {
     expect(withheld(visibleAlumniProfile(robin, anAlumna(), 'connection'))).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe('a student', () => {
     expect(withheld(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
   });
 
-  it('who is private is hidden from members', () => {
+  it('with a private profile is hidden from members', () => {
     expect(visibleStudentProfile(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
   });
 

@@ -165,7 +165,7 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('day', inMinutes(5))).toMatchObject([{ sequence: 1 }, { sequence: 1 }]);
   });
 
-  it('are given to one, of several who look for them at the same time', async () => {
+  it('are given to one of several concurrent workers', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       await emptyTables(db, 'mentorship.meetings');

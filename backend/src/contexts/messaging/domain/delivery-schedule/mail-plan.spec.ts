@@ -154,7 +154,7 @@ describe('mails about a conversation, however it goes', () => {
 describe('mails about the requests of one person to another', () => {
   const DAY = 24 * 60;
 
-  it('are three in any 24 hours, whenever they ask', () => {
+  it('are limited to three in any 24 hours', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 200 });
     fc.assert(
       fc.property(pauses, (steps) => {

@@ -54,7 +54,7 @@ describe('the excerpt of a private message', () => {
     expect(mailedExcerpt('😀'.repeat(141), false)).toBe(`${'😀'.repeat(139)}…`);
   });
 
-  it('is left out where one of the two is a minor, and where there are no words', () => {
+  it('is left out if either person is a minor, and if there is no text', () => {
     expect([mailedExcerpt('Hello', true), mailedExcerpt('', false)]).toEqual([null, null]);
   });
 });

@@ -173,7 +173,7 @@ describe('what connections see', () => {
 it('leaves an administrator nothing to choose', async () => {
   server.answers('GET /api/colleges/1', problem(404));
   await openSettings('privacy', aProfile(aCollegeAdmin()));
-  expect(screen.getByText(/^Administrators have no profile/)).toBeInTheDocument();
+  expect(screen.getByText(/^Administrators don’t have a profile/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.getByRole('link', { name: 'download your data' })).toHaveAttribute('href', '/data-export');
 });

@@ -97,7 +97,7 @@ describe('a picture from this device', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]!.breaks());
-    expect(await dialog.findByText(/could not reach the server/)).toBeInTheDocument();
+    expect(await dialog.findByText(/couldn’t reach the server/)).toBeInTheDocument();
   });
 
   it('stops on its way when the dialog is closed', async () => {
