@@ -264,7 +264,7 @@ describe('what the operator demands', () => {
     for (const method of ['get', 'patch'] as const) {
       expect((await call(method).expect(403)).body).toMatchObject({
         code: 'admin-analytics.two-factor-needed',
-        message: 'Turn on two-factor authentication to act for your college.',
+        message: 'Turn on two-factor authentication to act on behalf of your college.',
       });
     }
     await app.db.query(

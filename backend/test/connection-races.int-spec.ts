@@ -108,7 +108,7 @@ const inState = async (status: string): Promise<number> =>
   (await db.query<object[]>('SELECT FROM mentorship.connections WHERE status = $1', [status])).length;
 
 describe('ten who say yes at the same moment', () => {
-  it('share one place: exactly one gets it, eight times over', async () => {
+  it('share one open spot: exactly one gets it, eight times over', async () => {
     for (let round = 0; round < 8; round++) {
       const [mentor] = await people('alumni', 1, 1);
       const students = await people('student', 10);

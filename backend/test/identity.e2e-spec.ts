@@ -133,7 +133,7 @@ describe('registering', () => {
     expect(await usersNamed('refused.person')).toEqual([]);
   });
 
-  it.each(['{"__proto__":%,', '{"constructor":{"prototype":%},'])('is not impressed by %s', async (start) => {
+  it.each(['{"__proto__":%,', '{"constructor":{"prototype":%},'])('ignores %s', async (start) => {
     const username = `proto${start.length}`;
     const told = '{"role":"college_admin","id":7,"emailVerified":true,"isMainAdmin":true}';
     const form = JSON.stringify(studentForm(username, { role: undefined }));

@@ -20,7 +20,7 @@ interface Move {
 function nameOf(state: MeetingState | undefined): string {
   if (!state) return 'none';
   const name = state.status === 'pending' ? (state.confirmedAt ? 'moved' : 'invited') : state.status;
-  return state.proposedAt ? `${name} with a wish` : name;
+  return state.proposedAt ? `${name} with a proposal` : name;
 }
 
 /** The meeting after a move; what is refused changes nothing. */
@@ -146,7 +146,7 @@ describe('the states of a meeting', () => {
     fc.assert(
       fc.property(moves, (order) =>
         eachStep(order, ({ after }) => {
-          const name = nameOf(after).replace(' with a wish', '') as keyof typeof taken;
+          const name = nameOf(after).replace(' with a proposal', '') as keyof typeof taken;
           expect(peopleHeldBy(after)).toEqual(taken[name]);
         }),
       ),

@@ -62,6 +62,7 @@ const SAYS = [
   `If you’re under ${ADULT_AGE} Your profile is private`,
   `when you turn ${ADULT_AGE}, until`,
   `under ${ADULT_AGE}, it always says “Student”`,
+  `If you’re under ${ADULT_AGE}, they see only your first name`,
   `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
   `student and at least ${ADULT_AGE}`,

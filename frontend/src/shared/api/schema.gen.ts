@@ -4013,7 +4013,7 @@ export interface components {
              * @enum {string}
              */
             role?: "student" | "alumni" | "college_admin";
-            /** @description Instead of the name from the provider. */
+            /** @description Overrides the name from the provider. */
             fullName?: string;
             /** @description Used only if the provider sends no confirmed address. */
             email?: string;
@@ -4454,7 +4454,7 @@ export interface components {
             title: string;
             /** @description At most 2,000 characters. */
             description?: string | null;
-            /** @description Place of the event; at most 200 characters. A place or a link is required. */
+            /** @description Location of the event; at most 200 characters. A location or a link is required. */
             location?: string | null;
             /** @description http or https. */
             url?: string | null;

@@ -25,7 +25,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
     );
   }
   return (
-    <SettingsCard title="Change password" lead={`Last set on ${day(profile.passwordSetAt)}.`}>
+    <SettingsCard title="Change password" lead={`Last changed on ${day(profile.passwordSetAt)}.`}>
       <ChangePasswordForm profile={profile} />
     </SettingsCard>
   );

@@ -59,6 +59,6 @@ export function useReplyToReview(id: number) {
 export function useReportReview(id: number) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport('review', id, complaint),
-    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will look at this review.' }),
+    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will check this review.' }),
   });
 }

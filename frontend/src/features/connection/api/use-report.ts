@@ -10,8 +10,8 @@ export function useReport({ id, fullName }: Person) {
     onSuccess: ({ isNew }) =>
       toast(
         isNew
-          ? { title: 'Report sent', text: 'Thank you. A moderator will look into it.' }
-          : { title: 'Already reported', text: `You already reported ${fullName}. A moderator will look into it.` },
+          ? { title: 'Report sent', text: 'Thank you. A moderator will check it.' }
+          : { title: 'Already reported', text: `You already reported ${fullName}. A moderator will check it.` },
       ),
   });
 }

@@ -113,13 +113,13 @@ export const emptyForm = (attendeeId: number | null = null): MeetingForm => ({
 /** The times as they are sent. */
 export function timesOf(form: When, zone: string): { startTime: string; endTime: string } {
   const chosen = chosenTimes(form, zone);
-  if (!chosen) throw new Error('The rules of the form ask for both times');
+  if (!chosen) throw new Error('The form rules require both times');
   return { startTime: chosen.start.toISOString(), endTime: chosen.end.toISOString() };
 }
 
 /** What is sent for a new meeting. */
 export function toDraft(form: MeetingForm, zone: string): MeetingDraft {
-  if (form.attendeeId === null) throw new Error('The rules of the form ask for an attendee');
+  if (form.attendeeId === null) throw new Error('The form rules require an attendee');
   return {
     title: form.title,
     description: form.description || undefined,

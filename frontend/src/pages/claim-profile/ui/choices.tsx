@@ -56,7 +56,7 @@ export function Choices({ collegeName, suggested }: { collegeName: string; sugge
             consequence={
               value
                 ? 'It sees only the month, and only while your profile is shown to everyone.'
-                : "It doesn't see when you were active."
+                : "It can't see when you were active."
             }
             checked={value}
             onChange={onChange}

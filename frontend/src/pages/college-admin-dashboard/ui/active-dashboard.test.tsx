@@ -46,11 +46,11 @@ describe('the frame of the dashboard', () => {
   it('restricts access once the rights rest, and says why', async () => {
     server.answers(
       'GET /api/admin/college',
-      problem(403, 'Turn on two-factor authentication to act for your college.'),
+      problem(403, 'Turn on two-factor authentication to act on behalf of your college.'),
     );
     enter();
     await heading('Access Restricted');
-    expect(screen.getByText('Turn on two-factor authentication to act for your college.')).toBeInTheDocument();
+    expect(screen.getByText('Turn on two-factor authentication to act on behalf of your college.')).toBeInTheDocument();
   });
 
   it('can be asked again when the college cannot be loaded', async () => {

@@ -25,7 +25,7 @@ export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 font-semibold">What should happen to what you wrote?</legend>
+      <legend className="mb-2 font-semibold">What should we do with what you wrote?</legend>
       {CHOICES.map(({ choice, label, about }) => (
         <label
           key={choice}

@@ -6,7 +6,7 @@ export class TwoFactorNeeded extends DomainError {
     super(
       'forbidden',
       'admin-analytics.two-factor-needed',
-      'Turn on two-factor authentication to act for your college.',
+      'Turn on two-factor authentication to act on behalf of your college.',
     );
   }
 }
@@ -124,7 +124,7 @@ export class VerificationExpired extends DomainError {
     super(
       'forbidden',
       'admin-analytics.verification-expired',
-      'Your verification has expired. Verify again to act for your college.',
+      'Your verification has expired. Verify again to act on behalf of your college.',
     );
   }
 }

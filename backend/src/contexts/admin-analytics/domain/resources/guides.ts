@@ -147,7 +147,7 @@ const BEST_PRACTICES: Guide = {
       blocks: [
         points(
           'Use personal email addresses. Most alumni lose their college address within a few years.',
-          'Use the majors of your catalog. Students filter by them.',
+          'Use the major names from your catalog. Students filter by them.',
           'Add job title and company where you have them. People are more likely to claim a nearly complete profile, and students find it sooner.',
           'Import new graduates every summer. You can upload the same file again: we skip people who are already in your list.',
         ),

@@ -66,7 +66,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   },
   {
     title: 'Sample: questions about financial aid, online',
-    description: 'This is a sample event with a link instead of a place.',
+    description: 'This is a sample event with a link instead of a location.',
     location: null,
     url: 'https://example.org/financial-aid-questions',
     timeZone: 'America/Detroit',

@@ -36,9 +36,9 @@ export class CampusEventBody {
   @LinesOfWords('Description', 'Description must be text')
   description?: string | null;
 
-  /** Place of the event; at most 200 characters. A place or a link is required. */
+  /** Location of the event; at most 200 characters. A location or a link is required. */
   @IsOptional()
-  @LineOfWords('Place', 'Place must be text')
+  @LineOfWords('Place', 'Location must be text')
   location?: string | null;
 
   /** http or https. */

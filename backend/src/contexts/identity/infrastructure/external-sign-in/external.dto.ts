@@ -33,7 +33,7 @@ export class CompleteRegistrationBody
   @IsIn(ROLES, { message: `Role must be one of ${ROLES.join(', ')}` })
   role?: Role;
 
-  /** Instead of the name from the provider. */
+  /** Overrides the name from the provider. */
   @OptionalText('Full name', FULL_NAME_MAX_LENGTH)
   fullName?: string;
 

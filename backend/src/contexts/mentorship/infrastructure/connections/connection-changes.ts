@@ -19,7 +19,7 @@ export class ConnectionChanges {
     const { status, question, answer, reason } = body;
     const named = [status, question, answer].filter((one) => one !== undefined);
     if (named.length !== 1) {
-      throw new InvalidRequest([{ field: 'status', message: 'Send one of status, question and answer' }]);
+      throw new InvalidRequest([{ field: 'status', message: 'Send only one of status, question and answer' }]);
     }
     if (reason != null && status !== 'declined') {
       throw new InvalidRequest([{ field: 'reason', message: 'You can send a reason only with declined' }]);

@@ -148,7 +148,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
   },
   reminder: {
     'comes-up': ({ name }, data) => ({
-      title: `You’re meeting ${name} within a day`,
+      title: `Your meeting with ${name} is in less than a day`,
       text: 'See the time and how to join.',
       link: meeting(data),
     }),

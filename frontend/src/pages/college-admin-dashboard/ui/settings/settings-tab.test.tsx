@@ -63,7 +63,7 @@ describe('a main administrator who needs two-factor authentication', () => {
 
   it('can turn it on where the dashboard is closed to them', async () => {
     const code = 'admin-analytics.two-factor-needed';
-    const message = 'Turn on two-factor authentication to act for your college.';
+    const message = 'Turn on two-factor authentication to act on behalf of your college.';
     server.answers('GET /api/admin/college', problem(403, message, { code }));
     open();
 

@@ -27,7 +27,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (!token || isBroken(error) || isBroken(refusal)) {
     return (
       <MessagePage title="This link doesn’t work">
-        <p role="alert">It may be incomplete. You can choose which emails you get in your settings.</p>
+        <p role="alert">The link may be incomplete. You can choose which emails you get in your settings.</p>
         <SettingsLink />
       </MessagePage>
     );

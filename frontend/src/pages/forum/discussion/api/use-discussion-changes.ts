@@ -129,6 +129,6 @@ export function useBlockAuthor(discussionId: number) {
 export function useReport(type: 'post' | 'reply', id: number) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport(type, id, complaint),
-    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will look at it.' }),
+    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will check it.' }),
   });
 }

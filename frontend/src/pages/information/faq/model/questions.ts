@@ -49,7 +49,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         id: 'figures',
-        question: 'Where do the figures about colleges come from?',
+        question: 'Where do your college figures come from?',
         answer: [
           'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer one. We show a missing figure as missing, never as zero.',
         ],

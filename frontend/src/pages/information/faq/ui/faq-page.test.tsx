@@ -9,7 +9,7 @@ describe('frequently asked questions', () => {
     await user.type(await screen.findByLabelText('Search questions'), 'SCORECARD');
 
     expect(screen.getByText('1 question')).toBeVisible();
-    expect(screen.getByText('Where do the figures about colleges come from?')).toBeVisible();
+    expect(screen.getByText('Where do your college figures come from?')).toBeVisible();
     expect(screen.getByText(/College Scorecard/)).toBeVisible();
     await user.type(screen.getByLabelText('Search questions'), ' zzz');
     expect(screen.getByText('No question matches “SCORECARD zzz”.')).toBeVisible();

@@ -40,8 +40,8 @@ export function Sharing() {
       <ul>
         <li data-promise="minors-private">Your profile is private, and you can’t make it public.</li>
         <li data-promise="minors-little">
-          Your connections see your first name and an initial, your intended major, interests and goals, and your bio.
-          They don’t see your school, your location or photos from other sites.
+          Your connections see your first name and the initial of your last name, your intended major, interests and
+          goals, and your bio. They don’t see your school, your location or photos from other sites.
         </li>
         <li data-promise="minors-no-activity">No one sees when you’re active, typing or have read a message.</li>
         <li data-promise="minors-stay-private">Your settings stay private when you turn 18, until you change them.</li>
@@ -115,14 +115,14 @@ export function Sharing() {
         under 18, it always says “Student”.
       </p>
       <p data-promise="forum-name">
-        In the forum, members see your name. If you’re a minor, they see only your first name and initial. If you post
-        anonymously, they see “A student” or “An alum” instead. Moderators can see who you are. Visitors can read
-        discussions, but they don’t see names.
+        In the forum, members see your name. If you’re under 18, they see only your first name and the initial of your
+        last name. If you post anonymously, they see “A student” or “An alum” instead. Moderators can see who you are.
+        Visitors can read discussions, but they don’t see names.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
-        The figures about colleges come from the U.S. Department of Education’s College Scorecard. They’re about
-        institutions, not about you, and you don’t need an account to see them.
+        College figures come from the U.S. Department of Education’s College Scorecard. They’re about institutions, not
+        about you, and you don’t need an account to see them.
       </p>
     </>
   );

@@ -45,7 +45,7 @@ const SECTIONS: readonly DocumentSection[] = [
     body: (
       <p>
         Admission, cost and completion figures are published by the U.S. Department of Education and shown with their
-        source and year. A missing figure is shown as N/A. Figures may be out of date: ask the college before you
+        source and year. N/A means that a figure is missing. Figures may be out of date, so ask the college before you
         decide. {APP_NAME} isn’t part of the Department and doesn’t recommend any college.
       </p>
     ),
@@ -68,8 +68,8 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'No guarantee',
     body: (
       <p>
-        We provide the service as is. We don’t promise that it’s always available or free of errors. What other people
-        say here is their view, not ours.
+        We provide the service as is. We don’t promise that it’s always available or free of errors. What people post
+        here is their own view, not ours.
       </p>
     ),
   },

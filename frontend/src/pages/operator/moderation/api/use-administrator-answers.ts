@@ -11,8 +11,8 @@ export function useAdministratorAnswer({ id, user, college }: AdministratorReque
     onSuccess: (_, { reason }) =>
       toast(
         reason === null
-          ? { title: 'Approved', text: `${user.fullName} can now act for ${college.name}.` }
-          : { title: 'Request declined', text: `${user.fullName} can't act for ${college.name}.` },
+          ? { title: 'Approved', text: `${user.fullName} can now act on behalf of ${college.name}.` }
+          : { title: 'Request declined', text: `${user.fullName} can't act on behalf of ${college.name}.` },
       ),
     // Also after a refusal of the server: another operator may have answered.
     onSettled: () =>

@@ -31,7 +31,7 @@ describe('requests to speak for a college', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Approve Sam Example?' }));
     expect(dialog.getByText(/for Boston University right away/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Sam Example can now act for Boston University.')).toBeInTheDocument();
+    expect(await screen.findByText('Sam Example can now act on behalf of Boston University.')).toBeInTheDocument();
     expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
   });
 

@@ -30,7 +30,7 @@ export function CollegeSection({ viewer }: { viewer: number }) {
         consequence={
           isShared
             ? 'It sees only the month, and only while your profile is visible to everyone.'
-            : "It doesn't see when you were active."
+            : "It can't see when you were active."
         }
         checked={isShared}
         busy={share.isPending}

@@ -70,7 +70,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
         </Button>
       </div>
       {!emailConfirmed && (
-        <p className="text-sm text-muted">You can approve them once they have confirmed their email address.</p>
+        <p className="text-sm text-muted">You can approve them once they’ve confirmed their email address.</p>
       )}
       <ApproveDialog
         one={one}
