@@ -13,7 +13,7 @@ const restoreMails = () =>
   at.app.mails.filter(({ to, text }) => to === `person${at.person}@example.org` && /restore-account/.test(text));
 
 describe('someone who always comes through a provider', () => {
-  it('needs no password to have their account deleted, but a fresh session', async () => {
+  it('needs no password to delete the account, but a fresh session', async () => {
     const browser = await at.member();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes'`);
     expect((await close(browser).expect(403)).body.code).toBe('identity.password-needed');

@@ -46,7 +46,7 @@ describe('two server processes on one database', () => {
     return { status: answer.status, ...((await answer.json()) as object) };
   };
 
-  it('know another role on the next call', async () => {
+  it('know a changed role on the next call', async () => {
     const { onA, onB } = await onBoth('changing');
     const changed = await call(a, 'PUT', '/user/role', onA, { newRole: 'alumni' });
     expect(await whoIs(b, onB)).toMatchObject({ status: 200, role: 'alumni' });

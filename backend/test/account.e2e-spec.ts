@@ -43,7 +43,7 @@ describe('the own profile', () => {
     ['put', '/api/user/role'],
     ['post', '/api/user/change-password'],
     ['delete', '/api/user/pending-email'],
-  ] as const)('is no one else’s: %s %s', async (method, path) => {
+  ] as const)('belongs to no one else: %s %s', async (method, path) => {
     await app.browser()[method](path).send({}).expect(401);
   });
 });

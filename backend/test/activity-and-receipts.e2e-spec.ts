@@ -247,7 +247,7 @@ describe('being active', () => {
   it.each([
     ['only the one who is active shares it', [1]],
     ['only the one who looks shares it', [0]],
-  ])('is shown to no one where %s', async (_, sharers) => {
+  ])('is shown to no one if %s', async (_, sharers) => {
     const { stu, men, names } = await pair();
     for (const which of sharers) await shareAll([stu, men][which]!);
     const streams = await Promise.all(names.map(streamOf));

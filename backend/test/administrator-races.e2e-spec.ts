@@ -95,7 +95,7 @@ describe('at the same moment, on two servers', () => {
     expect(await Promise.all(addresses.map(mailsTo))).toEqual(addresses.map(() => 1));
   });
 
-  it('an invitation accepted twice makes one account', async () => {
+  it('an invitation accepted twice creates one account', async () => {
     const main = await administrator({ isMain: true });
     for (const round of range(ROUNDS)) {
       const email = `accepted.${round}@example.org`;

@@ -259,7 +259,7 @@ describe('undoing an import', () => {
     expect((await importFile(browser, alumniFile(3, 'undo')).expect(200)).body).toMatchObject({ added: 2, skipped: 1 });
   });
 
-  it('is possible for 30 days, and by no one else', async () => {
+  it('is possible for 30 days, and not for anyone else', async () => {
     const { browser, collegeId } = await administrator();
     const stranger = await administrator();
     const { body } = await importFile(browser, alumniFile(1, 'late')).expect(200);
@@ -320,7 +320,7 @@ describe('the limits of an import', () => {
     expect(full).toMatchObject({ processed: 20_000, added: 20_000 });
   }, 60_000);
 
-  it('are ten a day for a college', async () => {
+  it('are limited to ten a day for a college', async () => {
     const strict = await startApp({ DATABASE_URL: app.settings.databaseUrl, RATE_LIMITS: 'on' });
     const { collegeId } = await administrator();
     const browser = await verifiedAdministrator(strict, 'eager.admin', collegeId);

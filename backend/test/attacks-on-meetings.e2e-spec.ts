@@ -96,7 +96,7 @@ describe('people who do not know each other', () => {
   const refused = async (from: TestUser, to: { id: number }) =>
     bare(await from.browser.post('/api/meetings').send(plan(to)).expect(403));
 
-  it('do not meet, and none learns whether there is the other', async () => {
+  it('do not meet, and cannot find out whether the other exists', async () => {
     const [kim, sam] = [await minor(app, 'kim'), await student(app, 'sam')];
     const hidden = await mentor(app, 'hidden');
     await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);

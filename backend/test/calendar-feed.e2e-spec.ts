@@ -130,7 +130,7 @@ describe('someone else', () => {
     expect(await answered(`/api/calendar/${'A'.repeat(43)}%00.ics`)).toEqual(refused);
   });
 
-  it('reads nothing under an address that was renewed or ended', async () => {
+  it('reads nothing at an address that was renewed or removed', async () => {
     const first = await address(robin);
     const second = await address(robin);
     expect(second).not.toBe(first);

@@ -159,7 +159,7 @@ describe('everyone else', () => {
     expect(await own(someone)).toBeNull();
   });
 
-  it('is refused: visitors, and pages elsewhere', async () => {
+  it('is refused for visitors and other sites', async () => {
     const { browser } = await waiting(mine);
     await app
       .visitor()

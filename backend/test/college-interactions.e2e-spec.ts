@@ -57,7 +57,7 @@ describe('what people do with a college', () => {
     expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'view' }]);
   });
 
-  it('is counted of visitors', async () => {
+  it('is counted for visitors', async () => {
     await app
       .browser()
       .post('/api/interactions')

@@ -15,7 +15,7 @@ describe('the promises of the privacy policy', () => {
     expect(new Set(promises).size).toBe(promises.length);
   });
 
-  it('have a row each, and each row a promise', () => {
+  it('have a row each, and each row has a promise', () => {
     expect(rows.map(({ subject }) => subject.replaceAll('`', '')).sort()).toEqual([...promises].sort());
   });
 

@@ -188,7 +188,7 @@ describe('an address that has an account', () => {
     expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
   });
 
-  it('never joins what someone else may have registered with it', async () => {
+  it('never connects an account that someone else may have registered with it', async () => {
     const attacker = await owner();
     const browser = at.app.browser();
     expect(await at.enter(browser)).toBe('/auth?error=link_needs_login');

@@ -200,7 +200,7 @@ describe('registering', () => {
 describe('being thirteen', () => {
   const TOO_YOUNG = 'You must be at least 13 years old to register';
 
-  it('is enough on the birthday itself', async () => {
+  it('is reached on the birthday itself', async () => {
     await register(studentForm('thirteen', { birthDate: dayYearsAgo(13) })).expect(201);
   });
 

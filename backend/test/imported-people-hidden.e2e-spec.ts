@@ -112,7 +112,7 @@ describe('people whom a college has imported', () => {
     expect(named).toEqual([]);
   }, 300_000);
 
-  it('have an address like any that no one has', async () => {
+  it('have an address that looks like an unknown one', async () => {
     await imported(app.db, mine, 'known.to.college@example.org');
     const student = viewers.student!;
     const ask = async (email: string) => {

@@ -111,7 +111,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', rating: null }]);
   });
 
-  it('is no one else’s', async () => {
+  it('belongs to no one else', async () => {
     const { id } = await matched();
     await close(kim, id, { rating: 1 }).expect(404);
     await close(kim, 2_147_483_647).expect(404);

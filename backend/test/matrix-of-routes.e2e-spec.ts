@@ -371,7 +371,7 @@ async function openedBy(
 }
 
 describe('every route', () => {
-  it('has a row, and every row a route', () => {
+  it('has a row, and every row has a route', () => {
     const mounted = mountedRoutes(app.app)
       .map(nameOf)
       .filter((name) => !name.startsWith('HEAD '));

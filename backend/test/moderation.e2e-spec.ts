@@ -228,7 +228,7 @@ describe('a reported message', () => {
     expect(JSON.stringify(await detail(op, one.id))).not.toContain('comes later');
   });
 
-  it('reads as removed for both when it is hidden, and is back when it is shown again', async () => {
+  it('shows as removed for both when it is hidden, and returns when it is shown again', async () => {
     const { id, one } = await reportedMessage('Hidden treasure.');
     const { body: hidden } = await act(op, one, 'hide').expect(200);
     for (const [me, other] of [

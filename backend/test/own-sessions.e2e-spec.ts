@@ -69,7 +69,7 @@ describe('the list of own sessions', () => {
     ['get', '/api/user/sessions'],
     ['delete', '/api/user/sessions'],
     ['delete', '/api/user/sessions/1'],
-  ] as const)('is no one else’s: %s %s', async (method, path) => {
+  ] as const)('belongs to no one else: %s %s', async (method, path) => {
     await app.browser()[method](path).expect(401);
   });
 });
@@ -172,7 +172,7 @@ describe('a session', () => {
     ['a student after a fortnight', 'student', 'ends_at', '14 days'],
     ['an administrator who was away for half an hour', 'college_admin', 'last_seen_at', '30 minutes'],
     ['an administrator after twelve hours', 'college_admin', 'ends_at', '12 hours'],
-  ] as const)('of %s is over, and its row is gone', async (_, role, column, interval) => {
+  ] as const)('of %s has ended, and its row is deleted', async (_, role, column, interval) => {
     const username = `over.${role}.${column}`;
     const browser = await registered(app, studentForm(username, { role, collegeId: 1 }));
     await browser.get('/api/user').expect(200);

@@ -142,7 +142,7 @@ describe('what colleges can know of a student', () => {
     expect(await eventsOf(ada, 1)).toHaveLength(1);
   });
 
-  it('is no one else’s to read or delete', async () => {
+  it('cannot be read or deleted by anyone else', async () => {
     const [ada, ben] = [await student(app, name()), await student(app, name())];
     await view(ada, mine);
     const [{ events }] = (await eventsOf(ada, 1)) as [Activity];

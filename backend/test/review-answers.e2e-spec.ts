@@ -98,7 +98,7 @@ describe('the college’s reply', () => {
     expect(await list()).toMatchObject([{ reply: null }]);
   });
 
-  it('is no one else’s', async () => {
+  it('belongs to no one else', async () => {
     const id = await written(robin);
     const pending = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
     for (const someone of [robin, kim, ada, otherDean, pending]) {

@@ -215,7 +215,7 @@ describe('changing a review', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  it.each(['patch', 'delete'] as const)('is no one else’s: %s', async (method) => {
+  it.each(['patch', 'delete'] as const)('belongs to no one else: %s', async (method) => {
     const id = await written(robin);
     for (const someone of [kim, ada, dean, otherDean]) {
       const { body } = await someone.browser[method](`/api/reviews/${id}`).send({ rating: 1 }).expect(403);

@@ -61,7 +61,7 @@ describe('saving colleges', () => {
     expect((await robin.browser.get('/api/saved-colleges')).body).toEqual([]);
   });
 
-  it('is no one else’s business', async () => {
+  it('is visible to no one else', async () => {
     await robin.browser.put('/api/saved-colleges/1').expect(200);
     await kim.browser.delete('/api/saved-colleges/1').expect(204);
 

@@ -181,7 +181,7 @@ describe('being signed in', () => {
     expect((await browser.get('/api/user')).body.role).toBe('college_admin');
   });
 
-  it('ends by signing out, which also empties what the browser keeps', async () => {
+  it('ends by signing out, which also clears the browser’s storage', async () => {
     const login = await signIn('robin', PASSWORD);
     const cookie = cookieOf(login);
     const out = await app.visitor().post('/api/logout').set('Cookie', cookie).expect(200);

@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
   const me = async ({ origin }: ServerProcess, cookie: string): Promise<number> =>
     (await fetch(`${origin}/api/user`, { headers: { Cookie: cookie } })).status;
 
-  it('look at ten of sixty guesses between them, exactly, three times over', async () => {
+  it('check exactly ten of sixty guesses in total, three times over', async () => {
     for (const round of range(3)) {
       const answers = await Promise.all(
         range(60).map((n) => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
     expect([await me(b, cookie), await me(a, cookie)]).toEqual([401, 401]);
   });
 
-  it('refuse someone whose role has changed in the other one with the very next request', async () => {
+  it('refuse someone whose role was changed in the other process with the next request', async () => {
     await db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'robin'`);
     const answer = await signIn(b, 'robin', PASSWORD, '198.51.100.3');
     const headers = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };

@@ -72,7 +72,7 @@ describe('who may write to whom', () => {
     expect(await said(who('alu'), who('kid'), 'With pleasure.')).toMatchObject({ recipientId: who('kid').id });
   });
 
-  it('is for people whose address is confirmed, and who act in a role of their own', async () => {
+  it('is for people with a confirmed address and a matching role', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
     expect((await write(newcomer, who('alu')).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
     const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));

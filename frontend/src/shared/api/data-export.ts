@@ -46,7 +46,7 @@ export async function downloadDataExport(id: number): Promise<{ name: string; co
   if (response.status === 401) await refreshCurrentUser();
   if (!response.ok) throw await refusal(response);
   const content = await response.blob().catch((cause: unknown) => {
-    throw new BrokenDownload('The connection ended early.', { cause });
+    throw new BrokenDownload('The download was interrupted. Please try again.', { cause });
   });
   const given = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return { name: given ?? 'gradspan-data.zip', content };

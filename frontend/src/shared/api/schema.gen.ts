@@ -5017,7 +5017,7 @@ export interface components {
             byCollege: components["schemas"]["NamedCountView"][];
             byMajor: components["schemas"]["NamedCountView"][];
             byIndustry: components["schemas"]["NamedCountView"][];
-            /** @description Only employers of at least five people. */
+            /** @description Only employers with at least five of these alumni. */
             employers: components["schemas"]["NamedCountView"][];
         };
         CrossroadsView: {
@@ -5135,7 +5135,7 @@ export interface components {
             status: "pending" | "accepted" | "declined";
             /** @description 0 to 100; the points of the reasons add up to it. */
             matchScore: number;
-            /** @description Most points first; none without points. */
+            /** @description Most points first, without reasons that add no points. */
             matchReasons: components["schemas"]["MatchReasonView"][];
             id: number;
             studentId: number;
@@ -10224,7 +10224,7 @@ export interface operations {
     campusEvents_list: {
         parameters: {
             query?: {
-                /** @description upcoming: soonest first, until it has ended. past: latest first. */
+                /** @description upcoming: events that haven’t ended, soonest first. past: ended events, latest first. */
                 when?: "upcoming" | "past";
                 /** @description Exact name or alias of a college; if several colleges match, all of them. */
                 college?: string;

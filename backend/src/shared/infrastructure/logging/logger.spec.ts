@@ -10,7 +10,7 @@ function logged(say: (logger: ReturnType<typeof makeLogger>) => void, level = 't
 }
 
 describe('the log', () => {
-  it('keeps passwords, addresses and tokens out', () => {
+  it('excludes passwords, addresses and tokens', () => {
     const [line] = logged((log) =>
       log.info({ form: { password: 'canary-1', email: 'canary-2', token: 'canary-3', name: 'Ada' } }),
     );
@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('keeps the cookies of a request and its answer out', () => {
+  it('excludes the cookies of a request and its response', () => {
     const [line] = logged((log) =>
       log.info({
         req: { headers: { cookie: 'sid=canary', authorization: 'canary' } },

@@ -73,7 +73,7 @@ describe('the intent score', () => {
     expect(at('00:00:00')).toEqual(at('23:59:59'));
   });
 
-  it('is high from 20 points on, of at least two types', () => {
+  it('is high with at least 20 points of at least two types', () => {
     const contacts = [did('contact'), did('contact'), did('contact')];
 
     expect(scoreIntent(contacts, NOW)).toMatchObject({ score: 24, isHigh: false });

@@ -12,7 +12,7 @@ import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-pa
 import { LineOfWords, LinesOfWords } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
-  /** upcoming: soonest first, until it has ended. past: latest first. */
+  /** upcoming: events that haven’t ended, soonest first. past: ended events, latest first. */
   @ApiProperty({ enum: EVENT_TIMES, required: false })
   @IsIn(EVENT_TIMES)
   when: EventTimes = 'upcoming';

@@ -111,7 +111,7 @@ describe('the mark of a verified alum', () => {
     expect([badge({}), badge({ collegeId: 2 }), badge({ collegeId: null })]).toEqual(['verified_alum', null, null]);
   });
 
-  it('is missing where the author is anonymous', () => {
+  it('is missing if the author is anonymous', () => {
     expect(badge({ isAnonymous: true })).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ describe('a picture that is kept here', () => {
     expect(await isThere(former)).toBe(false);
   });
 
-  it('is no one else’s to name, nor one’s own any more', async () => {
+  it('cannot be named by anyone, including the owner', async () => {
     await send();
     const former = await address();
     await send();

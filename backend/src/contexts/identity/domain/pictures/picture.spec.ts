@@ -47,7 +47,7 @@ describe('a file that may hold a picture', () => {
     ['PNG', png(chunk('IHDR'), chunk('acTL', '12345678'), chunk('IDAT'))],
     ['PNG with a long chunk before', png(chunk('IHDR', 'x'.repeat(13)), chunk('acTL', '12345678'), chunk('IDAT'))],
     ['WebP', webp(`VP8X\x0a\x00\x00\x00${String.fromCharCode(0b1010)}`)],
-  ])('is not a %s that moves', (_, file) => {
+  ])('is not an animated %s', (_, file) => {
     expect(faultOfPictureFile(file)).toMatch(/Animated/);
   });
 });

@@ -8,7 +8,7 @@ export class UsernameTaken extends DomainError {
   }
 }
 
-/** Says nothing about which detail: a taken address is no one else's business. */
+/** Says nothing about which detail: other people don’t need to know that an address is taken. */
 export class EmailTaken extends DomainError {
   constructor() {
     super(

@@ -40,7 +40,7 @@ export interface Reason {
 export interface Score {
   /** Whole points from 0 to 100: the sum of the reasons' points. */
   readonly score: number;
-  /** Most points first; none without points. */
+  /** Most points first, without reasons that add no points. */
   readonly reasons: readonly Reason[];
 }
 

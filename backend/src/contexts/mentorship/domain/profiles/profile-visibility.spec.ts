@@ -94,7 +94,7 @@ describe('an alumna who has not chosen', () => {
     expect(visibleAlumniProfile(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
   });
 
-  it('is a small card to members', () => {
+  it('shows a small card to members', () => {
     const card = visibleAlumniProfile(robin, anAlumna(), 'member');
 
     expect(seen(card)!.sort()).toEqual(CARD);
@@ -126,7 +126,7 @@ describe('an alumna who is hidden', () => {
     expect(visibleAlumniProfile(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
   });
 
-  it('is a name to connections', () => {
+  it('shows only a name to connections', () => {
     const person = { displayName: 'Robin Example', avatarUrl: null };
     expect(visibleAlumniProfile(robin, anAlumna(false), 'connection')).toEqual({
       isShown: true,

@@ -171,7 +171,7 @@ export class AlumniStatsView implements AlumniStats {
   byMajor: readonly NamedCountView[];
   @ApiProperty({ type: [NamedCountView] })
   byIndustry: readonly NamedCountView[];
-  /** Only employers of at least five people. */
+  /** Only employers with at least five of these alumni. */
   @ApiProperty({ type: [NamedCountView] })
   employers: readonly NamedCountView[];
 }

@@ -37,7 +37,7 @@ export class RecommendationView implements ShownRecommendation {
   /** 0 to 100; the points of the reasons add up to it. */
   @ApiProperty({ type: 'integer' })
   matchScore: number;
-  /** Most points first; none without points. */
+  /** Most points first, without reasons that add no points. */
   @ApiProperty({ type: [MatchReasonView] })
   matchReasons: readonly MatchReasonView[];
   createdAt: Date;

@@ -24,7 +24,7 @@ describeNotificationSettings('PostgreSQL', async () => ({
 }));
 
 describe('the same event handled twenty times at once', () => {
-  it('makes one row', async () => {
+  it('creates one row', async () => {
     const store = new SqlNotifications(unitOfWork);
     const added = await Promise.all(
       Array.from({ length: 20 }, () => unitOfWork.run(() => store.add(aRequest('once'), NOON))),
