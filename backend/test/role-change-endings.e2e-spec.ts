@@ -84,7 +84,7 @@ describe('a role that ends connections', () => {
     const [request] = ends('ending.asking');
     expect(request!.text).not.toContain('ending.alum');
     const [connection] = ends('ending.mentee').filter(({ subject }) => /connection/.test(subject));
-    expect(connection!.text).toContain('They changed their role.');
+    expect(connection!.text).toContain('They changed their role,');
     expect(await openTies(mentee)).toEqual({ connections: [], meetings: [] });
     expect((await openTies(asking)).connections).toEqual([]);
   });

@@ -1168,7 +1168,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Publishes a proposed event (administrators of the college), or cancels an event for good (they or the person who added it). */
+        /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
@@ -1510,7 +1510,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether your calendar has an address, and since when. */
+        /** Whether your calendar has an address, and when it was created. */
         get: operations["calendarFeed_find"];
         put?: never;
         /** Creates a new calendar address. The old address stops working. */
@@ -4108,7 +4108,7 @@ export interface components {
         FigureHistogram: {
             least: number;
             most: number;
-            /** @description The width of a bar. */
+            /** @description Width of a bar. */
             step: number;
             /** @description Number of colleges in each of the 20 bars between `least` and `most`. */
             counts: number[];
@@ -5207,7 +5207,7 @@ export interface components {
         };
         NotesView: {
             actionItems: components["schemas"]["ActionItemView"][];
-            /** @description Send it with the next change of the shared notes; 0 if there are no notes. */
+            /** @description Version to send with the next change of the shared notes; 0 if there are no notes. */
             version: number;
             /** @description Null if no notes exist, or if the author's account was deleted. */
             editedBy: components["schemas"]["EditorView"] | null;
@@ -5829,7 +5829,7 @@ export interface components {
             firstReportedAt: string;
             /** Format: date-time */
             lastReportedAt: string;
-            /** @description Send it with an action. */
+            /** @description Version to send with an action. */
             version: number;
         };
         CasePersonView: {
@@ -5917,7 +5917,7 @@ export interface components {
             firstReportedAt: string;
             /** Format: date-time */
             lastReportedAt: string;
-            /** @description Send it with an action. */
+            /** @description Version to send with an action. */
             version: number;
         };
         CaseNoteBody: {

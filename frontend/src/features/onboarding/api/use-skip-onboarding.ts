@@ -15,7 +15,7 @@ export function useSkipOnboarding(viewer: number, onSkipped: () => void) {
             text: 'You can finish it anytime in your profile settings.',
             action: {
               label: 'Undo',
-              elsewhere: 'Finish the setup in profile settings',
+              elsewhere: 'Finish setup in profile settings',
               onClick: () => update.mutate({ skipped: false }),
             },
           });

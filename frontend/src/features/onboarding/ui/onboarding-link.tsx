@@ -11,7 +11,7 @@ export function OnboardingLink({ viewer }: { viewer: number }) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>You skipped profile setup.</p>
       <Link to="/welcome" className={buttonStyles({ variant: 'quiet' })}>
-        Finish the setup
+        Finish setup
       </Link>
     </div>
   );

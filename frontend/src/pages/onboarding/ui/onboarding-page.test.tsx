@@ -264,6 +264,6 @@ describe('the profile settings', () => {
   it('lead back to an onboarding that was skipped', async () => {
     server.answers(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     await openSettings('profile');
-    expect(await screen.findByRole('link', { name: 'Finish the setup' })).toHaveAttribute('href', '/welcome');
+    expect(await screen.findByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/welcome');
   });
 });

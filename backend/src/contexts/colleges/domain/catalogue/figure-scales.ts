@@ -17,7 +17,7 @@ export const BARS = 20;
 export interface Histogram {
   readonly least: number;
   readonly most: number;
-  /** The width of a bar. */
+  /** Width of a bar. */
   readonly step: number;
   /** How many are in each bar, from the least on. The last one holds `most` itself too. */
   readonly counts: readonly number[];

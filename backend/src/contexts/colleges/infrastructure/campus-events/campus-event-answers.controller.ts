@@ -26,7 +26,7 @@ export class CampusEventAnswersController {
     private readonly answerCampusEvent: AnswerCampusEvent,
   ) {}
 
-  /** Publishes a proposed event (administrators of the college), or cancels an event for good (they or the person who added it). */
+  /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */
   @Patch()
   @ApiOkResponse({ type: CampusEvent })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-publishes, colleges.may-not-cancel' })

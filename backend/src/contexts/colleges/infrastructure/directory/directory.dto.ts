@@ -198,7 +198,7 @@ export class CountedMajor extends CountedValue implements MajorCount {
 export class FigureHistogram implements Histogram {
   least: number;
   most: number;
-  /** The width of a bar. */
+  /** Width of a bar. */
   step: number;
   /** Number of colleges in each of the 20 bars between `least` and `most`. */
   counts: number[];

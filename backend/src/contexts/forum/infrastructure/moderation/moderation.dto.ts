@@ -125,7 +125,7 @@ export class CaseView {
   /** Null if the account was deleted. */
   @ApiProperty({ type: CaseSubjectView, nullable: true })
   subject: CaseSubjectView | null;
-  /** Send it with an action. */
+  /** Version to send with an action. */
   version: number;
 }
 

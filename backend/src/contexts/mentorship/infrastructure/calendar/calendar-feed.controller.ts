@@ -29,7 +29,7 @@ export class CalendarFeedController {
     private readonly settings: Settings,
   ) {}
 
-  /** Whether your calendar has an address, and since when. */
+  /** Whether your calendar has an address, and when it was created. */
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
   async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {

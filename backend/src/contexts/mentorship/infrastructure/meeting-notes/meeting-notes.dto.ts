@@ -147,7 +147,7 @@ export class NotesView implements ShownNotes {
   actionItems: readonly ActionItemView[];
   /** Your private note. The other person's note is never shown. */
   privateNote: string | null;
-  /** Send it with the next change of the shared notes; 0 if there are no notes. */
+  /** Version to send with the next change of the shared notes; 0 if there are no notes. */
   @ApiProperty({ type: 'integer' })
   version: number;
   /** Null if no notes exist, or if the author's account was deleted. */

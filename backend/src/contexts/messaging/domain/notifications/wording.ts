@@ -90,7 +90,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
     }),
     'connection-ended': ({ name }) => ({
       title: `Your connection with ${name} ended`,
-      text: 'They changed their role. Meetings you planned together are canceled.',
+      text: 'They changed their role, so your meetings together are canceled.',
       link: PAST,
     }),
     'request-ended': () => ({

@@ -53,7 +53,8 @@ export function Collection() {
       <ul>
         <li>reviews, votes for reviews, reports, and the campus events you join or suggest</li>
         <li>
-          discussions and replies you write, save or follow in the forum, and for a few days which ones you opened
+          discussions and replies you write, save or follow in the forum, and, for a few days, the discussions you
+          opened
         </li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
         <li>the mentors we recommended to you and how you answered</li>

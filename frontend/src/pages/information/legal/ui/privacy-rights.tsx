@@ -46,10 +46,10 @@ export function Rights() {
           Sessions: until you sign out, until 24 hours without a visit, or for at most 14 days. Sessions of college
           administrators end after 30 minutes without a visit and after at most 12 hours.
         </li>
-        <li data-promise="kept-guesses">Failed sign-ins that we count: 24 hours.</li>
+        <li data-promise="kept-guesses">Failed sign-ins: 24 hours.</li>
         <li data-promise="kept-links">Links we emailed: 7 days after they stop working.</li>
         <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
-        <li data-promise="kept-exports">The fact that you downloaded your data: 90 days.</li>
+        <li data-promise="kept-exports">Downloads of your data: 90 days.</li>
         <li data-promise="kept-visits">Visits to colleges: 90 days.</li>
         <li data-promise="kept-college-messages">Messages from colleges and your answers: 365 days.</li>
         <li data-promise="kept-request-drafts">

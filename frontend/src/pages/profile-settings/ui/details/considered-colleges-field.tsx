@@ -30,7 +30,7 @@ export function ConsideredCollegesField() {
         label="Colleges you considered"
         hint={
           isFull
-            ? `You can name up to ${MOST_CONSIDERED} colleges.`
+            ? `You can add up to ${MOST_CONSIDERED} colleges.`
             : 'If your profile is public, members see them, and students who compare the same colleges can find you.'
         }
       >
