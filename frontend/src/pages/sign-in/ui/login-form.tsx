@@ -104,7 +104,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
       </Button>
       <Or>or continue with</Or>
       <ExternalSignIn on="login" role={userType} next={next} />
-      <SmallPrint lead="By signing in, you agree to the" />
+      <SmallPrint lead="By using your account, you agree to the" />
     </form>
   );
 }
