@@ -4371,7 +4371,10 @@ export interface components {
             collegeName: string;
             /** @description Null for visitors and for reviews of minors. */
             authorId: number | null;
-            /** @description "Student" for people under 18 and students with a hidden profile, "Alum of ..." for alumni with a hidden profile; their ID and picture are null. */
+            /**
+             * @description "Student" for people under 18 and students with a hidden profile, "Alum of ..." for alumni with a hidden profile;
+             *     their ID and picture are null.
+             */
             authorName: string;
             authorAvatarUrl: string | null;
             content: string;
