@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CollegeHead, CollegesFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
 import type { AlumniHead, MentorshipFacade } from '../contexts/mentorship';
@@ -130,12 +132,23 @@ describe('the head of a page', () => {
     ['/restore-account', 'Keep your account · Gradspan'],
     ['/data-export', 'Your data · Gradspan'],
     ['/profile-settings', 'Profile Settings · Gradspan'],
+    ['/welcome', 'Set up your profile · Gradspan'],
     ['/find-alumni', 'Find Alumni · Gradspan'],
     ['/connect-students', 'Connect with Students · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
     ['/forum', 'Forum · Gradspan'],
   ])('calls %s what the page calls itself: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);
+  });
+
+  it('knows every page of the product', async () => {
+    const tree = readFileSync(path.join(__dirname, '../../../frontend/src/app/route-tree.gen.ts'), 'utf8');
+    const paths = [...tree.matchAll(/fullPath: '([^'$]+)'/g)].map(([, found]) => found!.replace(/(.)\/$/, '$1'));
+    const unknown = [];
+    for (const one of paths) if ((await heads.of(one)).status === 404) unknown.push(one);
+    expect(paths.length).toBeGreaterThan(30);
+    // Only where the operator has turned it on.
+    expect(unknown).toEqual(['/oauth-debug']);
   });
 
   it('carries the name the operator chose', async () => {

@@ -185,6 +185,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
       '/colleges',
       page(`Colleges · ${name}`, 'Search and filter US colleges, see them on a map, and compare up to four.', null),
     ],
+    ['/welcome', page(`Set up your profile · ${name}`, 'Set up your profile', null)],
     ['/college', hub],
     ['/college-hub', hub],
     [
