@@ -33,7 +33,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
     const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
     await expect(async () => {
       await phone.reload();
-      await expect(card).toContainText('4 points', { timeout: 1_000 });
+      await expect(card).toContainText('4 points', { timeout: 5_000 });
     }).toPass({ timeout: 30_000 });
     await card.getByText('2 activities in this score').click();
     await expect(card.getByText('Saved the college')).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('the college directory', () => {
     await open(page);
     const first = rows(page).first();
     await first.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText('Added to saved colleges')).toBeVisible();
+    await expect(page.getByText('Added to saved colleges', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/colleges');
     const name = await first.getByRole('heading', { level: 3 }).innerText();
     await first.click();

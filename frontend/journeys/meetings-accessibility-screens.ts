@@ -119,7 +119,7 @@ export const MEETINGS_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await withMeetings(page, '/events?new=1&with=900001');
       const free = page
-        .getByRole('group', { name: 'Days on which Kim Example has time' })
+        .getByRole('group', { name: 'Days when Kim Example is available' })
         .getByRole('grid')
         .getByRole('button', { disabled: false });
       await page.getByText(/^Choose a day|has no open times/).waitFor();
