@@ -71,7 +71,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(request.getByText(ASKED)).toBeVisible();
     await request.getByRole('button', { name: 'Accept' }).click();
     // Going on does not undo it: the answer is saved at once.
-    await hers.getByRole('link', { name: 'View all meetings' }).click();
+    await hers.getByRole('link', { name: /^Upcoming Meetings/ }).click();
     await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
     const [{ id }] = (await (await hers.request.get('/api/connections')).json()) as [{ id: number }];
     await answerIsFinal(id);

@@ -21,15 +21,12 @@ test('a request is answered and a meeting scheduled without a mouse', async ({ p
     await tabTo(page, request.getByRole('button', { name: 'Accept' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Pending Connection Requests' })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'View all meetings' }));
+    await tabTo(page, page.getByRole('link', { name: 'Schedule New Meeting' }));
     await page.keyboard.press('Enter');
     await expect(toasts(page).getByText('Connection accepted', { exact: true })).toBeVisible();
   });
 
   await test.step('the meeting', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Schedule Meeting' }).first());
-    await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Schedule a meeting' });
     await tabTo(page, form.getByLabel('Title'));
     await page.keyboard.type(TITLE);

@@ -34,13 +34,16 @@ export function OnboardingPage(props: OnboardingPageProps) {
   const onboarding = useOnboarding(props.user.id);
   const profile = useQuery(accountQueries.profile(props.user.id));
   const error = (!onboarding.data && onboarding.error) || (!profile.data && profile.error);
+  const [wasHeadingFocused, setWasHeadingFocused] = useState(false);
   return (
     <div className="mx-auto grid w-full max-w-140 grid-cols-1 gap-6">
       {onboarding.data && profile.data ? (
-        <Screens {...props} onboarding={onboarding.data} profile={profile.data} />
+        <Screens {...props} onboarding={onboarding.data} profile={profile.data} takesFocus={wasHeadingFocused} />
       ) : (
         <>
-          <h1 className="text-title">Set up your profile</h1>
+          <h1 className="text-title" onFocus={() => setWasHeadingFocused(true)}>
+            Set up your profile
+          </h1>
           {error ? (
             <ErrorPanel
               message={refusalInFull(error)}
@@ -72,16 +75,18 @@ const SCREEN_OF: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
 interface ScreensProps extends OnboardingPageProps {
   onboarding: Onboarding;
   profile: Profile;
+  /** The heading shown while this was loading had the focus. */
+  takesFocus: boolean;
 }
 
-function Screens({ user, step, onboarding, profile, onStep, onLeave }: ScreensProps) {
+function Screens({ user, step, onboarding, profile, takesFocus, onStep, onLeave }: ScreensProps) {
   const ids = onboarding.steps.map(({ id }) => id);
   const [first] = useState(() => openSteps(onboarding)[0] ?? ids[0]);
   const current = ids.find((id) => id === step) ?? first;
   const update = useUpdateOnboarding(user.id);
   const { skip, isSkipping } = useSkipOnboarding(user.id, onLeave);
   const isOnline = useOnline();
-  const shown = useRef(current);
+  const shown = useRef(takesFocus ? null : current);
 
   useEffect(() => {
     if (shown.current !== current) focusPageHeading();
