@@ -19,7 +19,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
       {person ? (
         <Field
           label="Your question"
-          hint={`Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
+          hint={`Ask what you’d like to know. Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
         >
           {(field) => (
             <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
