@@ -152,7 +152,7 @@ describe('scheduling a meeting', () => {
 
   it('says when the person of the address cannot be met', async () => {
     const { form } = await openForm({ address: '/events?new=1&with=99' });
-    expect(await form.findByText(/cannot schedule a meeting with this person/)).toBeInTheDocument();
+    expect(await form.findByText(/You can’t schedule a meeting with this person/)).toBeInTheDocument();
   });
 });
 

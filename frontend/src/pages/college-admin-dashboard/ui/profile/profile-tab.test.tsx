@@ -119,7 +119,7 @@ describe('the update history', () => {
     const user = await enterHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revert admission rate?' }));
-    expect(dialog.getByText(/goes back to "14\.0%"/)).toBeInTheDocument();
+    expect(dialog.getByText(/This changes the value back to "14\.0%"/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Revert' }));
 
     expect(await screen.findByText('College profile updated')).toBeInTheDocument();

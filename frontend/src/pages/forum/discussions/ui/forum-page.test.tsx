@@ -130,6 +130,8 @@ describe('a longer list', () => {
     server.answers('GET /api/forum/posts', ({ query }) =>
       query.get('after') ? [more] : reply(200, [aDiscussion()], { Link: next }),
     );
+    // A link that has the focus for a moment fetches its page ahead.
+    server.answers('GET /api/forum/posts/4', problem(404));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show more discussions' }));
     const added = within(await card('What about dorms?')).getByRole('link', { name: 'What about dorms?' });
