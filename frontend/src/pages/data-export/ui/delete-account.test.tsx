@@ -33,7 +33,7 @@ describe('deleting the account', () => {
     await user.click(confirm);
     expect(await toastOnShow()).toEqual([
       'Your account is being deleted',
-      'Until Jan 19, 2026 you can restore it with the link we emailed you.',
+      'You can restore it until Jan 19, 2026 with the link we emailed you.',
     ]);
     expect(server.callsTo(DELETE).map(({ body }) => body)).toEqual([{ written: 'remove', password: 'secret' }]);
     expect(place()).toBe('/');
