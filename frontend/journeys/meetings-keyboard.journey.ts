@@ -24,7 +24,7 @@ test('a request is answered and a meeting scheduled without a mouse', async ({ p
     await page.keyboard.press('Enter');
     // Going on does not undo it: the answer is saved at once.
     await expect
-      .poll(async () => (await page.request.get('/api/connections')).json())
+      .poll(async () => (await (await page.request.get('/api/connections')).json()) as unknown)
       .toMatchObject([{ status: 'connected' }]);
   });
 
