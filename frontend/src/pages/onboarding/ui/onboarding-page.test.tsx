@@ -26,7 +26,7 @@ const progress = (
   ...but,
 });
 
-/** The server keeps what it is told. */
+/** Makes the server store the changes it receives. */
 function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
   server.answers(GET, () => progress(ids, done));
   server.answers(PATCH, ({ body }: Call) => {

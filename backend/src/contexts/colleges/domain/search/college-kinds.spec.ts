@@ -51,7 +51,7 @@ describe('the kinds of a college', () => {
     expect(goesBeforeWords('offers-nursing')).toBe(false);
   });
 
-  it('are told where the type of a college does not say them', () => {
+  it('give a reason, except for kinds that the type of a college already shows', () => {
     expect(reasonOf('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
     expect(reasonOf('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
     expect(reasonOf('women')).toEqual({ by: 'kind', text: 'Women’s college' });

@@ -168,7 +168,7 @@ function kindAt(words: readonly string[], at: number): (NamedKind & { length: nu
   return null;
 }
 
-/** A state or a city of ours at the end or the beginning of the words. */
+/** A state, or one of the cities with known names, at the end or start of the words. */
 function knownPlaceIn(words: readonly string[]): { place: PlaceSaid; words: string[] } | null {
   for (let length = words.length; length > 0; length--) {
     const rest = words.length - length;

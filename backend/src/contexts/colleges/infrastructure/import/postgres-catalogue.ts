@@ -23,7 +23,7 @@ import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStaged, openStaging, stage } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
-/** Other aliases or descriptions, other words made of the same name, or another kind of entry: all is written anew. */
+/** When this changes, the next import rewrites all search documents and directory entries. */
 const SEARCH_FINGERPRINT = createHash('sha256')
   .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases, collegeDescriptions]))
   .digest('hex');

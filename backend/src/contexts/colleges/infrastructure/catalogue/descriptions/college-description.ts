@@ -1,2 +1,2 @@
-/** A college by its UNITID, the founding year that it gives itself, and one sentence of ours about it. */
+/** The UNITID of a college, its founding year as the college states it, and a one-sentence description. */
 export type CollegeDescription = readonly [ipedsId: number, foundedYear: number | null, description: string];
