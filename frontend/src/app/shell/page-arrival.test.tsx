@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { goesOnline } from '@test/support/browser';
 import { keepTheConsoleQuiet } from '@test/support/console';
 import { reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import { toast } from '@/shared/ui/toast';
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -15,6 +16,20 @@ describe('coming to another page', () => {
     const heading = await h1('Terms of Service');
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('Terms of Service · Gradspan', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  it('leaves the focus in a toast where a person went while the page was loading', async () => {
+    server.answers('GET /api/colleges/search', reply(200, [aCollege({ id: 12 })], { 'X-Total-Count': '1' }));
+    const held = server.holds('GET /api/colleges/12');
+    const { user } = visit('/?q=boston');
+    await user.click(await screen.findByRole('link', { name: aCollege().name }));
+    act(() => toast({ title: 'College saved' }));
+    await screen.findByText('College saved', { selector: 'li *' });
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    act(() => held[0]!.answer(reply(200, aCollegeInDetail({ id: 12 }))));
+    await h1(aCollegeInDetail().name);
+    await screen.findByText(/Gradspan$/, { selector: '[role=status]' });
+    expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('leaves the focus alone on the page one arrives at first', async () => {

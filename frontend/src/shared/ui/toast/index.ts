@@ -1,2 +1,2 @@
 export { toast, type ToastMessage } from './toast-store';
-export { Toaster } from './toaster';
+export { isFocusInToast, Toaster } from './toaster';

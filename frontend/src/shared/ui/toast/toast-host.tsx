@@ -45,6 +45,7 @@ export default function ToastHost() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
+        data-toasts=""
         className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem)+var(--tray,0rem))] z-50 m-0 w-[min(24rem,calc(100vw-2rem))] list-none p-0 print:hidden"
       />
     </Toast.Provider>

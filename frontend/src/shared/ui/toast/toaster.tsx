@@ -16,12 +16,16 @@ export function Toaster() {
   );
 }
 
+/** Whether the focus is among the toasts, for instance after F8. */
+export const isFocusInToast = (): boolean => document.activeElement?.closest('[data-toasts]') != null;
+
 /** What there is to say, without gestures and time limits. */
 function PlainToasts() {
   const toasts = useToasts().filter(({ open }) => open);
   return (
     <div
       role="alert"
+      data-toasts=""
       className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0rem)+var(--tray,0rem))] z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
     >
       {toasts.map(({ id, title, text, action }) => (
