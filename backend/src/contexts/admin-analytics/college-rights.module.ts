@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CollegeRepresentatives, CollegeRights, VerifiedAlumni } from '../../shared/application/college-rights';
-import { CollegeViews } from '../../shared/application/most-viewed-colleges';
+import { CollegeViews } from '../../shared/application/college-views';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { IdentityModule } from '../identity';
 import { EndMemberships } from './application/memberships/leave-college';

@@ -1,6 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CountPopularity } from './application/directory/count-popularity';
-import { FindPopularColleges } from './application/directory/find-popular-colleges';
 import { CollegeReader } from './application/directory/ports/college-reader';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
 import { Popularity } from './application/directory/ports/popularity';
@@ -11,8 +10,6 @@ import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader'
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
 import { SqlPopularity } from './infrastructure/directory/sql-popularity';
 
-const useCases = [FindPopularColleges, CountPopularity];
-
 const adapters: Provider[] = [
   { provide: CollegeReader, useClass: SqlCollegeReader },
   { provide: DirectoryReader, useClass: SqlDirectoryReader },
@@ -22,7 +19,7 @@ const adapters: Provider[] = [
 /** Search, lists and pages of colleges. */
 @Module({
   controllers: [DirectoryController, CollegesController],
-  providers: [...useCases, ...adapters, CountPopularityJob],
+  providers: [CountPopularity, ...adapters, CountPopularityJob],
   exports: [CollegeReader],
 })
 export class DirectoryModule {}

@@ -864,7 +864,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The three most viewed colleges of the last thirty days, or well-known colleges if there are too few views. */
+        /**
+         * The three colleges that most people viewed or saved in the last 30 days, counted once a night; well-known colleges
+         *     where fewer than ten people did.
+         */
         get: operations["colleges_popular"];
         put?: never;
         post?: never;
@@ -8989,8 +8992,8 @@ export interface operations {
                 unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
                 /**
                  * @description Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
-                 *     how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment; branch
-                 *     campuses follow the main campuses.
+                 *     how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment divided by the
+                 *     admission rate, which is roughly the number of applicants; branch campuses follow the main campuses.
                  */
                 sort?: "popularity" | "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
                 /** @description Default: ascending; descending for popularity, enrollment and graduation. */

@@ -4,7 +4,7 @@ import { describeInteractions } from '../../application/interactions/testing/int
 import { SqlInteractions, SqlCollegeViews } from './sql-college-interactions';
 import type { DataSource } from 'typeorm';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import type { CollegeViews } from '../../../../shared/application/college-views';
 
 let stored: ReturnType<typeof freshDatabase> | undefined;
 
@@ -25,7 +25,7 @@ const SINCE = new Date('2026-03-01T00:00:00Z');
 const LATER = '2026-03-02T00:00:00Z';
 const EARLIER = '2026-02-28T23:59:59Z';
 
-describe('the most viewed colleges', () => {
+describe('the views and saves of colleges', () => {
   let db: DataSource;
   let views: CollegeViews;
   beforeAll(async () => {
@@ -45,26 +45,6 @@ describe('the most viewed colleges', () => {
         ),
       ),
     );
-
-  it('are those that most different people looked at', async () => {
-    await view(7, [1, 2]);
-    await view(8, [1, 2, 3]);
-    await view(9, [1, 1, 1, 1, 2]);
-    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([8, 7, 9]);
-    expect(await views.mostViewed(SINCE, 2, 1)).toEqual([8]);
-  });
-
-  it('are none that fewer people looked at, however often', async () => {
-    await view(7, [1, 1, 1, 1]);
-    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
-  });
-
-  it('are not counted from visitors, from other interactions or from earlier times', async () => {
-    await view(7, [1, null, null]);
-    await view(7, [2], LATER, 'compare');
-    await view(7, [3], EARLIER);
-    expect(await views.mostViewed(SINCE, 2, 10)).toEqual([]);
-  });
 
   it('count the people who viewed or saved a college once each', async () => {
     await view(7, [1, 2]);

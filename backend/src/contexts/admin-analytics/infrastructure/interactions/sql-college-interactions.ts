@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Interactions } from '../../application/interactions/ports/college-interactions';
 import { MOST_PER_DAY } from '../../domain/intent/intent-score';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { type CollegeInterest, CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -43,17 +43,6 @@ export class SqlInteractions extends Interactions {
 export class SqlCollegeViews extends CollegeViews {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
-  }
-
-  async mostViewed(since: Date, byAtLeast: number, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ college_id: number }>(
-      `SELECT college_id FROM admin_analytics.college_interactions
-       WHERE type = 'view' AND user_id IS NOT NULL AND occurred_at >= $1
-       GROUP BY college_id HAVING count(DISTINCT user_id) >= $2
-       ORDER BY count(DISTINCT user_id) DESC, college_id LIMIT $3`,
-      [since, byAtLeast, most],
-    );
-    return rows.map(({ college_id }) => college_id);
   }
 
   interested(collegeIds: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {

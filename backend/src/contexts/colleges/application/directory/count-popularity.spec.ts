@@ -1,4 +1,4 @@
-import { type CollegeInterest, CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 import { CountPopularity } from './count-popularity';
 import { Popularity } from './ports/popularity';
 
@@ -7,10 +7,6 @@ const NOW = new Date('2026-03-31T12:00:00Z');
 class KnownInterest extends CollegeViews {
   asked: { since: Date; byAtLeast: number }[] = [];
   interests: CollegeInterest[] = [];
-
-  mostViewed(): Promise<readonly number[]> {
-    throw new Error('Only the interest is asked for');
-  }
 
   async interested(ids: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
     this.asked.push({ since, byAtLeast });

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeViews } from '../../../../shared/application/most-viewed-colleges';
+import { CollegeViews } from '../../../../shared/application/college-views';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Popularity } from './ports/popularity';
 

@@ -3,7 +3,7 @@ import { majorBits, MAJORS } from '../../domain/catalogue/majors';
 import { citiesOf, type Located, placeLabels } from '../../domain/catalogue/places';
 
 /** To be counted up whenever the same college would get another entry. */
-export const DIRECTORY_VERSION = 3;
+export const DIRECTORY_VERSION = 4;
 
 const ALL_MAJORS = majorBits(MAJORS);
 
@@ -25,6 +25,8 @@ const MADE_OF: Readonly<Record<string, string>> = {
   tuition: 'c.tuition_in_state',
   acceptance: 'c.admission_rate',
   enrollment: 'c.enrollment',
+  // Roughly how many people apply. Colleges that admit everyone report no rate.
+  demand: 'round(c.enrollment * 100 / greatest(coalesce(c.admission_rate, 100), 1))',
   graduation: 'c.graduation_rate',
   latitude: 'c.latitude',
   longitude: 'c.longitude',

@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
+import { unitOfWorkOn } from '../../../../../test/support/database';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { SqlPopularity } from './sql-popularity';
 
 const TROY = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
@@ -56,11 +58,23 @@ describe('the page of a college', () => {
     expect(await reader.byId(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
   });
 
-  it('leaves closed colleges out of what is popular, which comes in the order that was asked for', async () => {
-    const ids = await Promise.all(['Ilium Oak Hill', 'Closed College', 'Troy', 'Troy West'].map(idOf));
-    expect(names(await reader.popular(ids, 9))).toEqual(['Ilium Oak Hill', 'Troy', 'Troy West']);
-    expect(names(await reader.popular(ids, 2))).toEqual(['Ilium Oak Hill', 'Troy']);
-    expect(names(await reader.popular([...ids].reverse(), 2))).toEqual(['Troy West', 'Troy']);
+  it('shows as popular what most people viewed or saved, without branches and closed colleges', async () => {
+    expect(names(await reader.popular(9))).toEqual([]);
+    const counted = [
+      ['Ilium Oak Hill', 12],
+      ['Troy', 30],
+      ['Troy West', 40],
+      ['Closed College', 50],
+    ] as const;
+    const people = await Promise.all(
+      counted.map(async ([name, many]) => ({ collegeId: await idOf(name), people: many })),
+    );
+    await new SqlPopularity(unitOfWorkOn(db)).replace(
+      people.map(({ collegeId }) => collegeId),
+      people,
+    );
+    expect(names(await reader.popular(9))).toEqual(['Troy', 'Ilium Oak Hill']);
+    expect(names(await reader.popular(1))).toEqual(['Troy']);
   });
 
   it('is counted while the college is open, branches apart', async () => {

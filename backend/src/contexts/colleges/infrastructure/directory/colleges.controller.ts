@@ -4,19 +4,17 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { FindPopularColleges } from '../../application/directory/find-popular-colleges';
 import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
 import { understandSearch } from '../../domain/search/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
 import { COUNTED } from '../catalogue/query-fields';
 
+const POPULAR = 3;
+
 @ApiTags('colleges')
 @Controller('colleges')
 export class CollegesController {
-  constructor(
-    private readonly reader: CollegeReader,
-    private readonly findPopular: FindPopularColleges,
-  ) {}
+  constructor(private readonly reader: CollegeReader) {}
 
   /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
   @Public()
@@ -41,12 +39,15 @@ export class CollegesController {
     return this.reader.featured();
   }
 
-  /** The three most viewed colleges of the last thirty days, or well-known colleges if there are too few views. */
+  /**
+   * The three colleges that most people viewed or saved in the last 30 days, counted once a night; well-known colleges
+   * where fewer than ten people did.
+   */
   @Public()
   @Get('popular')
   @ApiOkResponse({ type: [College] })
   popular(): Promise<readonly CollegeView[]> {
-    return this.findPopular.execute();
+    return this.reader.popular(POPULAR);
   }
 
   /** Number of colleges in the catalog, and the sources of the data. */

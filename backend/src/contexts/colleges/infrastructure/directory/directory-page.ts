@@ -79,7 +79,7 @@ function termsOf(by: Sort, direction: 'ASC' | 'DESC'): string {
   if (by === 'name') return `d.sort_name ${direction}, d.college_id ${direction}`;
   // Descending, this is the order of an index.
   if (by === 'popularity') {
-    return `d.branch, d.people ${direction}, d.enrollment ${direction} NULLS LAST, d.sort_name, d.college_id`;
+    return `d.branch, d.people ${direction}, d.demand ${direction} NULLS LAST, d.sort_name, d.college_id`;
   }
   return `${SORTED_BY[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
 }

@@ -141,8 +141,8 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
 
   /**
    * Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
-   * how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment; branch
-   * campuses follow the main campuses.
+   * how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment divided by the
+   * admission rate, which is roughly the number of applicants; branch campuses follow the main campuses.
    */
   @IsOptional()
   @IsIn(SORTS)

@@ -25,6 +25,7 @@ describe('the directory by popularity', () => {
       size(3, 'Large College', 10_000),
       size(4, 'Silent College', null),
       size(100_001, 'Also Large College', 10_000),
+      size(5, 'Selective College', 500, { admissionRate: 2 }),
       size(10_000_101, 'Large Branch', 50_000, { mainCampusIpedsId: 100_001 }),
     );
     const { items } = await reader.page({}, {}, ALL);
@@ -40,8 +41,9 @@ describe('the directory by popularity', () => {
   const names = async (page = ALL, sorting = {}): Promise<string[]> =>
     (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
 
-  it('begins with the most students while no one has viewed a college, and ends with the branches', async () => {
+  it('begins with the most students per admission rate until people view colleges, and ends with branches', async () => {
     expect(await names()).toEqual([
+      'Selective College',
       'Also Large College',
       'Large College',
       'Middle College',
@@ -56,6 +58,7 @@ describe('the directory by popularity', () => {
     expect(await names()).toEqual([
       'Small College',
       'Silent College',
+      'Selective College',
       'Also Large College',
       'Large College',
       'Middle College',
@@ -69,7 +72,7 @@ describe('the directory by popularity', () => {
     await bringIn(size(1, 'Small College', 90));
     expect((await names())[0]).toBe('Small College');
     await counted(['Middle College', 30]);
-    expect((await names()).slice(0, 2)).toEqual(['Middle College', 'Also Large College']);
+    expect((await names()).slice(0, 2)).toEqual(['Middle College', 'Selective College']);
   });
 
   it('leaves the people of the colleges that are not replaced', async () => {
@@ -87,7 +90,7 @@ describe('the directory by popularity', () => {
 
   it('shows every college once when its pages are turned', async () => {
     await counted(['Small College', 12], ['Middle College', 12]);
-    const pages = await Promise.all([0, 2, 4].map((offset) => names({ limit: 2, offset })));
+    const pages = await Promise.all([0, 2, 4, 6].map((offset) => names({ limit: 2, offset })));
     expect(pages.flat()).toEqual(await names());
   });
 });

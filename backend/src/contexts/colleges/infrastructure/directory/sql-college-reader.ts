@@ -43,8 +43,17 @@ export class SqlCollegeReader extends CollegeReader {
     return this.#chosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
   }
 
-  popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]> {
-    return this.#chosen(ids, POPULAR_FALLBACK_IPEDS_IDS, most);
+  async popular(most: number): Promise<readonly CollegeView[]> {
+    const viewed = await this.unitOfWork.query<{ id: number }>(
+      `SELECT college_id AS id FROM colleges.directory_entries
+       WHERE NOT branch AND people > 0 ORDER BY people DESC, college_id LIMIT $1`,
+      [most],
+    );
+    return this.#chosen(
+      viewed.map(({ id }) => id),
+      POPULAR_FALLBACK_IPEDS_IDS,
+      most,
+    );
   }
 
   async count(): Promise<CatalogueCount> {

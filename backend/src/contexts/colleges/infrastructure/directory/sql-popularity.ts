@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollegeInterest } from '../../../../shared/application/most-viewed-colleges';
+import type { CollegeInterest } from '../../../../shared/application/college-views';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Popularity } from '../../application/directory/ports/popularity';
 

@@ -52,7 +52,10 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
           <p className="flex flex-wrap justify-between gap-x-4 text-muted max-sm:hidden">
             <span className="num">{shownRange(isPlaceholderData ? undefined : page, data.total)}</span>
             {isByPopularity(search) && (
-              <span className="text-sm">Most viewed and saved here in the last 30 days, then largest enrollment</span>
+              <span className="text-sm">
+                Most viewed and saved here in the last 30 days, then most applicants (estimated from enrollment and
+                acceptance rate)
+              </span>
             )}
           </p>
           <ul className={`grid gap-4 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>

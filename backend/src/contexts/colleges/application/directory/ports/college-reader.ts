@@ -98,8 +98,8 @@ export abstract class CollegeReader {
   /** Best answers first. */
   abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
   abstract featured(): Promise<readonly CollegeView[]>;
-  /** Those with the ids given, in their order, filled up with well-known ones. */
-  abstract popular(ids: readonly number[], most: number): Promise<readonly CollegeView[]>;
+  /** Main campuses that most people viewed or saved in the last 30 days, then well-known ones. @see Popularity */
+  abstract popular(most: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
   abstract byId(id: number): Promise<CollegeDetailView>;

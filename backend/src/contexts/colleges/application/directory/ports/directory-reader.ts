@@ -28,7 +28,8 @@ export const SORTS = ['popularity', 'name', 'tuition', 'admission', 'graduation'
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Popularity: how many people viewed or saved a college in the last 30 days, from ten people on; then enrollment.
+ * Popularity: how many people viewed or saved a college in the last 30 days, from ten people on; then enrollment divided by the admission rate, roughly the number of
+ * applicants.
  * Branch campuses follow the main campuses in either order.
  */
 export interface Sorting {

@@ -1,4 +1,4 @@
-import type { CollegeInterest } from '../../../../../shared/application/most-viewed-colleges';
+import type { CollegeInterest } from '../../../../../shared/application/college-views';
 
 /** The numbers that the directory sorts by when it is sorted by popularity. */
 export abstract class Popularity {

@@ -4,15 +4,8 @@ export interface CollegeInterest {
   readonly people: number;
 }
 
-/** Which colleges people look at. Counted by the context of the administrators, asked by every other. */
+/** Which colleges people view and save. The context admin-analytics counts them, every other may read the counts. */
 export abstract class CollegeViews {
-  /**
-   * The ids of the colleges most people have looked at, most first.
-   * @param byAtLeast so many different people; a college with fewer is not told
-   * @param most how many ids at most
-   */
-  abstract mostViewed(since: Date, byAtLeast: number, most: number): Promise<readonly number[]>;
-
   /**
    * How many different people viewed or saved each of the colleges, in no order.
    * @param byAtLeast a college that fewer people viewed or saved is left out
