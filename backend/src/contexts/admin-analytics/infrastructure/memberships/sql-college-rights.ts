@@ -44,7 +44,7 @@ export class SqlCollegeRights extends CollegeRights {
   }
 
   async #findActive(userId: number): Promise<{ mainSince: Date | null } | undefined> {
-    const [active] = await this.unitOfWork.query<{ mainSince: Date | null }>(
+    const [active] = await this.unitOfWork.prepared<{ mainSince: Date | null }>(
       `SELECT main_since AS "mainSince" FROM admin_analytics.college_administrators
        WHERE user_id = $1 AND status = 'active' AND verified_at > $2 LIMIT 1`,
       [userId, earliestVerification(this.clock)],

@@ -21,7 +21,7 @@ export class TypeormMemberships extends Memberships {
   async ofUser(userId: number): Promise<Membership[]> {
     await this.#wait(TURN_OF_PERSON, userId);
     // Every call of an administrator asks this: SQL of our own takes a fraction of the time that a repository needs.
-    const states = await this.unitOfWork.query<MembershipState>(
+    const states = await this.unitOfWork.prepared<MembershipState>(
       `SELECT ${COLUMNS} FROM admin_analytics.college_administrators
        WHERE user_id = $1 ORDER BY requested_at DESC, college_id${this.#inUnitOfWork ? ' FOR NO KEY UPDATE' : ''}`,
       [userId],

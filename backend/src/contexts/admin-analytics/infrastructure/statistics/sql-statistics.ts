@@ -146,7 +146,7 @@ export class SqlSnapshots extends Snapshots {
   }
 
   async latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]> {
-    const rows = await this.unitOfWork.query<{
+    const rows = await this.unitOfWork.prepared<{
       closedOn: string;
       weeks: number;
       k: number;
@@ -160,7 +160,7 @@ export class SqlSnapshots extends Snapshots {
   }
 
   async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ many: number }>(
+    const rows = await this.unitOfWork.prepared<{ many: number }>(
       `SELECT (SELECT count(*)::int FROM admin_analytics.college_consents c
                WHERE c.college_id = $1 AND c.last_named_at >= closed.at) AS many
        FROM unnest($2::timestamptz[]) WITH ORDINALITY AS closed (at, n) ORDER BY closed.n`,

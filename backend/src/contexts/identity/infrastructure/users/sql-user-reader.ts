@@ -25,7 +25,7 @@ export class SqlUserReader extends UserReader {
   }
 
   async findAccount(id: UserId): Promise<AccountRecord | null> {
-    const [row] = await this.unitOfWork.query<Omit<AccountRecord, 'operator'> & GrantedOperatorFacts>(
+    const [row] = await this.unitOfWork.prepared<Omit<AccountRecord, 'operator'> & GrantedOperatorFacts>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
@@ -66,7 +66,7 @@ export class SqlUserReader extends UserReader {
   async findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
-    const [admin] = await this.unitOfWork.query<CollegeAdmin>(
+    const [admin] = await this.unitOfWork.prepared<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
               CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
               u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"
