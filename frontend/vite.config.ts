@@ -18,11 +18,11 @@ const OF_SOME_PAGES =
 
 /** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
 const OF_THE_FRAME =
-  /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\.|src[\\/]shared[\\/](config[\\/](brand|index)|api[\\/](colleges|errors|identity|paged|query-client|request|send)|lib[\\/](held|next-path|storage|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|skeleton|spinner|theme-switch)[\\/])|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
+  /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\.|src[\\/]entities[\\/]college[\\/]model[\\/](college-lists|remembered-college|use-saved-list)\.|src[\\/]shared[\\/](auth[\\/]|config[\\/](brand|index)|api[\\/](colleges|embedded-answers|errors|identity|paged|query-client|request|saved-colleges|send)|lib[\\/](held|next-path|online|storage|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|skeleton|spinner|theme-switch)[\\/]|lib[\\/]drafts[\\/]drafts-of-tab\.|ui[\\/](panel[\\/]panel|toast[\\/](toast-store|toaster))\.)|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
 
 /** Those that most pages use inside of it. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/]type-label))[\\/.]|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small parts of forms and lists that stand on nothing of their own. */
 const OF_FORMS =
@@ -30,7 +30,15 @@ const OF_FORMS =
 
 /** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
 const OF_MEMBERS =
-  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|ui[\\/]draft-notice))[\\/.]/;
+  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/](draft-notice|lazy-component)))[\\/.]|node_modules[\\/]react-error-boundary[\\/]/;
+
+/** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
+const OF_COLLEGES =
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
+
+/** What only the pages for signing in and registering share. */
+const OF_SIGNING_IN =
+  /src[\\/](features[\\/]registration[\\/]ui[\\/](small-print|user-type)|shared[\\/]ui[\\/](tabs|radio-group))[\\/.]|@radix-ui[\\/]react-(radio-group|use-size)[\\/]/;
 
 /** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
 const OF_MENUS =
@@ -132,9 +140,9 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'vendor',
                 test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
-                priority: 3,
+                priority: 4,
               },
-              { name: 'common', test: OF_THE_FRAME },
+              { name: 'common', test: OF_THE_FRAME, priority: 3 },
               { name: 'content', test: OF_PAGES, minShareCount: 3 },
               // Each file of its own has its name in the first load.
               {
@@ -143,8 +151,10 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
+              { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
               // Dialogs and toasts stand on the same few parts; in one file instead of a dozen crumbs.
+              { name: 'signing-in', test: OF_SIGNING_IN, minShareCount: 2 },
               {
                 name: 'primitives',
                 test: (id: string) => /node_modules[\\/](radix-ui|@radix-ui)[\\/]/.test(id) && !OF_MENUS.test(id),

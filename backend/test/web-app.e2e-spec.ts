@@ -20,6 +20,7 @@ class FewPages extends PageHeads {
       canonical: '/college/1',
       keywords: 'Alma, college',
       data: { '@type': 'CollegeOrUniversity', name: 'Alma State University' },
+      answers: { '/api/colleges/1': { name: 'Alma State University' } },
     },
     '/nasty': {
       status: 200,
@@ -29,6 +30,7 @@ class FewPages extends PageHeads {
       canonical: '/"><script>',
       keywords: NASTY,
       data: { NASTY },
+      answers: { NASTY },
     },
     '/inside': { ...PAGE, canonical: null },
   };
@@ -91,6 +93,9 @@ describe('a page', () => {
     expect(body.toString()).toContain('<link rel="canonical" href="http://localhost:3000/college/1">');
     expect(body.toString()).toContain(
       '<script type="application/ld+json">{"@type":"CollegeOrUniversity","name":"Alma State University"}</script>',
+    );
+    expect(body.toString()).toContain(
+      '<script type="application/json" id="answers">{"/api/colleges/1":{"name":"Alma State University"}}</script>',
     );
   });
 
@@ -226,6 +231,7 @@ describe('what people wrote', () => {
 
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
+      '<script type="application/json" id="answers">',
       '<script type="module" src="/assets/app-abc123.js">',
     ]);
     expect(html).not.toContain('<script>alert');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CollegeHead, CollegesFacade } from '../contexts/colleges';
+import type { CollegeDetailView, CollegesFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
 import type { AlumniHead, MentorshipFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
 
-const ALMA: CollegeHead = {
+const ALMA = {
   id: 7,
   name: 'Alma State University',
   city: 'Alma',
@@ -17,11 +17,11 @@ const ALMA: CollegeHead = {
   latitude: 43.4,
   longitude: -84.6,
   enrollment: 1_200,
-};
+} as CollegeDetailView;
 
 /** A catalogue with this one college. */
-const catalogue = (college: CollegeHead) =>
-  ({ headOf: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
+const catalogue = (college: CollegeDetailView) =>
+  ({ findById: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
 
 const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade, type CollegeHead } from '../contexts/colleges';
+import { type CollegeDetailView, CollegesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { LARGEST_ID } from '../shared/domain/id';
@@ -44,7 +44,7 @@ export class ProductPageHeads extends PageHeads {
   }
 
   async #college(id: number | null): Promise<PageHead> {
-    const college = id === null ? null : await this.colleges.headOf(id);
+    const college = id === null ? null : await this.colleges.findById(id);
     if (!college) {
       return this.#missing('College Not Found', "The college you're looking for doesn't exist or has been removed.");
     }
@@ -59,6 +59,7 @@ export class ProductPageHeads extends PageHeads {
       heading: college.name,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
       data: asLinkedData(college),
+      answers: { [`/api/colleges/${college.id}`]: college },
     };
   }
 
@@ -213,7 +214,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
 }
 
 /** The college in schema.org's words. */
-function asLinkedData({ name, city, state, website, latitude, longitude }: CollegeHead): Record<string, unknown> {
+function asLinkedData({ name, city, state, website, latitude, longitude }: CollegeDetailView): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollegeOrUniversity',

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '@/shared/api';
+import { queryClient, readEmbeddedAnswers } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
 import { resumeTheme } from '@/shared/lib/theme';
 import { App } from './app';
@@ -13,6 +13,7 @@ lendNonceToStyles();
 resumeTheme();
 listenForInstallOffer();
 ignoreSkippedTransitions();
+readEmbeddedAnswers(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');

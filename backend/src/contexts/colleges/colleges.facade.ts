@@ -19,11 +19,7 @@ import { understandSearch } from './domain/search/search-query';
 export type { OwnChange, ProfileOrigins } from './application/editing/own-profile';
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import/import-colleges';
 
-/** What a college's page tells search engines. */
-export type CollegeHead = Pick<
-  CollegeView,
-  'id' | 'name' | 'city' | 'state' | 'type' | 'description' | 'website' | 'latitude' | 'longitude' | 'enrollment'
->;
+export type { CollegeDetailView } from './application/directory/ports/college-reader';
 
 /** What the other contexts may ask of colleges. */
 @Injectable()
@@ -42,7 +38,7 @@ export class CollegesFacade {
   ) {}
 
   /** @returns null when there is no such college */
-  async headOf(id: number): Promise<CollegeHead | null> {
+  async findById(id: number): Promise<CollegeDetailView | null> {
     try {
       return await this.reader.byId(id);
     } catch (error) {

@@ -1,5 +1,5 @@
 export { CollegesModule } from './colleges.module';
-export { CollegesFacade, type CollegeHead, type ImportProgress, type ImportResult } from './colleges.facade';
+export { type CollegeDetailView, CollegesFacade, type ImportProgress, type ImportResult } from './colleges.facade';
 export {
   CampusEventJoined,
   CollegeAlumniViewed,

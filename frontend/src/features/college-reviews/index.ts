@@ -1,4 +1,4 @@
 export { HelpfulReviews } from './ui/helpful-reviews';
 export { RatingSummary } from './ui/rating-summary';
 export { ReviewDialog } from './ui/review-dialog';
-export { ReviewList } from './ui/review-list';
+export { default as ReviewList } from './ui/review-list';

@@ -1,5 +1,6 @@
 export { ApiError, isSessionEnd, readable } from './errors';
 export { discardRequestDraft, requestDraftQueries, saveRequestDraft, type RequestDraft } from './request-drafts';
+export { readEmbeddedAnswers } from './embedded-answers';
 export { queryClient, refreshCurrentUser } from './query-client';
 export {
   awaitsSecondStep,

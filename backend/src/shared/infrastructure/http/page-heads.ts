@@ -11,6 +11,8 @@ export interface PageHead {
   readonly keywords?: string;
   /** JSON-LD (schema.org). */
   readonly data?: Record<string, unknown>;
+  /** Response bodies of GET routes, by path. The page reads them from the document instead of requesting them. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** Knows the head of every page. Asked once per page view, so it must be quick. */

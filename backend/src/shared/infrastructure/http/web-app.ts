@@ -120,7 +120,7 @@ interface Filling {
 
 function fill(template: string, { head, nonce, settings, theme, visitor, preloads }: Filling): string {
   const { origin, appName } = settings;
-  const { title, description, heading, canonical, keywords, data } = head;
+  const { title, description, heading, canonical, keywords, data, answers } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
     `<meta name="description" content="${escape(description)}">`,
@@ -133,6 +133,7 @@ function fill(template: string, { head, nonce, settings, theme, visitor, preload
     address ? `<link rel="canonical" href="${escape(address)}">` : '<meta name="robots" content="noindex">',
     address && `<meta property="og:url" content="${escape(address)}">`,
     data && `<script type="application/ld+json">${embed(data)}</script>`,
+    answers && `<script type="application/json" id="answers">${embed(answers)}</script>`,
   ].filter(Boolean);
   return template
     .replaceAll('__CSP_NONCE__', nonce)

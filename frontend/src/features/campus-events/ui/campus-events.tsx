@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AddEvent } from './add-event';
-import { EventCard } from './event-card';
+import EventCard from './event-card';
 
 const LIMIT = 50;
 const WHEN: readonly { when: When; label: string; empty: string }[] = [

@@ -15,7 +15,7 @@ interface EventCardProps {
   mayPublish?: boolean;
 }
 
-export function EventCard({ event, now, howToConfirm, mayPublish = false }: EventCardProps) {
+export default function EventCard({ event, now, howToConfirm, mayPublish = false }: EventCardProps) {
   const { title, description, location, url, startTime, endTime, timeZone, status } = event;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const elsewhere = eventTimeElsewhere(startTime, endTime, timeZone, here, now);

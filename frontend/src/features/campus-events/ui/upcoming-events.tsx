@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { EventCard } from './event-card';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const EventCard = lazyComponent(() => import('./event-card'), <Skeleton className="h-40" />);
 
 /** The next events of a college; nothing where none is planned, and nothing while no one can say. */
 export function UpcomingEvents({ collegeId, howToConfirm }: { collegeId: number; howToConfirm: ReactNode }) {

@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { reviewQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
-import { ReviewList } from './review-list';
 
 const SHOWN = 2;
+
+// Colleges without reviews don't need the dialogs of a review, and no page needs them first.
+const ReviewList = lazyComponent(() => import('./review-list'), <Skeleton className="h-40" />);
 
 interface HelpfulReviewsProps {
   collegeId: number;

@@ -14,7 +14,7 @@ interface ReviewListProps {
 }
 
 /** Reviews one below the other, in whatever state they are. */
-export function ReviewList({ reviews, empty, namesColleges = false, howToConfirm }: ReviewListProps) {
+export default function ReviewList({ reviews, empty, namesColleges = false, howToConfirm }: ReviewListProps) {
   if (reviews.isError) {
     return <ErrorPanel message={readable(reviews.error)} onRetry={() => void reviews.refetch()} />;
   }

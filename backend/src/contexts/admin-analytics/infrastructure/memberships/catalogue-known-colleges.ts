@@ -9,7 +9,7 @@ export class CatalogueKnownColleges extends KnownColleges {
   }
 
   async includes(collegeId: number): Promise<boolean> {
-    return (await this.colleges.headOf(collegeId)) !== null;
+    return (await this.colleges.findById(collegeId)) !== null;
   }
 
   withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
@@ -17,6 +17,6 @@ export class CatalogueKnownColleges extends KnownColleges {
   }
 
   async websiteOf(collegeId: number): Promise<string | null> {
-    return (await this.colleges.headOf(collegeId))?.website ?? null;
+    return (await this.colleges.findById(collegeId))?.website ?? null;
   }
 }

@@ -13,7 +13,7 @@ export class CatalogueList extends CollegeList {
   }
 
   async includes(collegeId: number): Promise<boolean> {
-    return (await this.colleges.headOf(collegeId)) !== null;
+    return (await this.colleges.findById(collegeId)) !== null;
   }
 
   async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
