@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 const CONTEXT = '^backend/src/contexts/([^/]+)';
 const tests = '\\.(spec|int-spec|contract)\\.ts$|/testing/';
 
-/** The features of each context: one may use those before it in the list, and never those after it. */
+/**
+ * The features of each context, in order: a feature can use the ones before it in the list, but not the ones after it.
+ */
 const FEATURES = JSON.parse(readFileSync(new URL('backend/feature-order.json', import.meta.url), 'utf8'));
 
 const featureRules = Object.entries(FEATURES).flatMap(([context, features]) =>

@@ -5,13 +5,13 @@ const origin = `http://127.0.0.1:${port}`;
 /** `npm run test:browser -- --all` */
 const isThorough = process.env.JOURNEYS === 'all';
 
-/** What people do, in a real browser against the built product. `npm run test:browser` builds it first. */
+/** User journeys in a real browser against the built product. `npm run test:browser` builds it first. */
 export default defineConfig({
   testDir: 'frontend/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   timeout: 60_000,
-  // A pipeline's machine may stand still for seconds; a journey that needed a second try is reported as flaky.
+  // A CI machine can stall for seconds; a journey that needed a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   fullyParallel: true,
@@ -19,10 +19,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
-    // Playwright empties it between journeys: cookies, storage, service workers. A new one costs as much as loading two pages.
+    // Playwright clears it between journeys: cookies, storage, service workers. A new one costs as much as loading two
+    // pages.
     reuseContext: !isThorough,
     contextOptions: { reducedMotion: isThorough ? 'no-preference' : 'reduce' },
-    // Recording every journey would take about as long as the journeys: `--trace on` records those that are looked into.
+    // Recording every journey would take about as long as the journeys: use `--trace on` to record those that are
+    // investigated.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -40,7 +42,8 @@ export default defineConfig({
   webServer: {
     command: 'node backend/tools/testing/journey-server.mjs',
     env: { JOURNEY_PORT: port },
-    // It says so when it is ready; journeys reach its database and its folder by the variables of these names.
+    // The server prints this when it is ready; journeys get its database and its folder from the variables with these
+    // names.
     wait: { stdout: /Journeys run with (?<journey_database>\S+) and (?<journey_data>\S+)\n/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

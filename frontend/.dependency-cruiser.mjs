@@ -1,8 +1,8 @@
-// The feature-sliced layers, lowest first: a layer looks down only, and a slice is entered through its index.
+// The feature-sliced layers, lowest first: a layer imports only lower ones, and a slice only through its index.
 const LAYERS = ['shared', 'entities', 'features', 'pages', 'app'];
 const above = (i) => `^src/(${LAYERS.slice(i + 1).join('|')})/`;
 
-// One module per primitives package, so that a change of package is a change of shared/ui alone.
+// One module per package of primitives, so that replacing a package changes only shared/ui.
 const PRIMITIVES = 'node_modules/(radix-ui|@radix-ui|downshift|@floating-ui)/';
 
 export default {

@@ -12,23 +12,26 @@ import { preloadPages } from './vite/preload-pages.ts';
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
-/** Of the framework: what single pages use. */
+/** Modules of the framework that only some pages use. */
 const OF_SOME_PAGES =
   /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js|(react-virtual|virtual-core|react-table|table-core)[\\/]/;
 
-/** Our small parts that the frame around every page stands on. What is not named here is in no first load for being shared. */
+/**
+ * Our small modules that the frame of every page needs. Modules that are not listed here don't become part of the first
+ * load for being shared.
+ */
 const OF_THE_FRAME =
   /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\.|src[\\/]entities[\\/]college[\\/]model[\\/](college-lists|remembered-college|use-saved-list)\.|src[\\/]shared[\\/](auth[\\/]|config[\\/](brand|index)|api[\\/](colleges|embedded-answers|errors|identity|paged|query-client|request|saved-colleges|send)|lib[\\/](held|next-path|online|storage|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|skeleton|spinner|theme-switch)[\\/]|lib[\\/]drafts[\\/]drafts-of-tab\.|ui[\\/](panel[\\/]panel|toast[\\/](toast-store|toaster))\.)|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
 
-/** Those that most pages use inside of it. */
+/** Modules that most pages use inside the frame. */
 const OF_PAGES =
   /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
-/** Small parts of forms and lists that stand on nothing of their own. */
+/** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
   /shared[\\/](config[\\/]limits|lib[\\/](dates|focus|forms|save-file)[\\/]|ui[\\/](field|filter-chips|highlight|pager|progress|segmented|select|stars)[\\/]|ui[\\/](panel[\\/]form-page|tag-input[\\/]tags)\.)|icons[\\/]/;
 
-/** What signed-in people read on most pages: each of these files weighs less than what a file of its own costs. */
+/** Modules that signed-in users need on most pages: each of them is smaller than the cost of a separate file. */
 const OF_MEMBERS =
   /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/](draft-notice|lazy-component)))[\\/.]|node_modules[\\/]react-error-boundary[\\/]/;
 
@@ -40,15 +43,15 @@ const OF_COLLEGES =
 const OF_SIGNING_IN =
   /src[\\/](features[\\/]registration[\\/]ui[\\/](small-print|user-type)|shared[\\/]ui[\\/](tabs|radio-group))[\\/.]|@radix-ui[\\/]react-(radio-group|use-size)[\\/]/;
 
-/** Menus, popovers and some controls of forms, which the frame and the dashboard do not need. */
+/** Menus, popovers and some form controls, which the frame and the dashboard don't need. */
 const OF_MENUS =
   /@radix-ui[\\/]react-(arrow|dropdown-menu|menu|popover|popper|radio-group|slider|switch|tooltip|use-previous|use-rect|use-size)[\\/]/;
 
-/** What tabs and groups of choices need: the signing-in page needs these and no dialog. */
+/** What tabs and groups of choices need: the sign-in page needs these and no dialog. */
 const OF_CONTROLS =
   /@radix-ui[\\/](primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-(?!previous|rect|size)[a-z-]+))[\\/]/;
 
-/** Where the server writes the nonce of each response. */
+/** Placeholder that the server replaces with the nonce of each response. */
 const CSP_NONCE = '__CSP_NONCE__';
 
 export default defineConfig(({ mode }) => {
@@ -57,7 +60,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),
-        // The shim is for a React that cannot do this itself; ours can.
+        // The shim is for a React version without this hook; ours has it.
         'use-sync-external-store/shim': 'use-sync-external-store',
       },
     },
@@ -98,7 +101,8 @@ export default defineConfig(({ mode }) => {
           importScripts: ['push.js'],
           navigateFallback: null,
           cleanupOutdatedCaches: true,
-          // Pages always come from the network: their head and status are the server's. /api has no route here, so it is never cached.
+          // Pages always come from the network, because the server sets their head and status. /api has no route here,
+          // so it is never cached.
           runtimeCaching: [
             {
               urlPattern: ({ request }) => request.mode === 'navigate',
@@ -127,16 +131,16 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'baseline-widely-available',
       sourcemap: false,
-      // Every browser we build for knows the link itself.
+      // Every browser we build for supports this link type.
       modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
         output: {
-          // The entry lists the file of every chunk: names would be a kilobyte of the first load.
+          // The entry lists the file of every chunk: names would add a kilobyte to the first load.
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
-              // What every page needs and what seldom changes stays in the browser's cache over our releases.
+              // What every page needs and what seldom changes stays in the browser's cache across releases.
               {
                 name: 'vendor',
                 test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
@@ -144,7 +148,7 @@ export default defineConfig(({ mode }) => {
               },
               { name: 'common', test: OF_THE_FRAME, priority: 3 },
               { name: 'content', test: OF_PAGES, minShareCount: 3 },
-              // Each file of its own has its name in the first load.
+              // Each separate file adds its name to the first load.
               {
                 name: 'pieces',
                 test: (id: string) => OF_FORMS.test(id) && !OF_THE_FRAME.test(id) && !OF_PAGES.test(id),
@@ -153,7 +157,7 @@ export default defineConfig(({ mode }) => {
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
-              // Dialogs and toasts stand on the same few parts; in one file instead of a dozen crumbs.
+              // Dialogs and toasts share the same few modules: one file instead of a dozen tiny ones.
               { name: 'signing-in', test: OF_SIGNING_IN, minShareCount: 2 },
               {
                 name: 'primitives',

@@ -1,4 +1,7 @@
-/** The import of alumni: how near to COPY and one merge of the same rows, and how flat its memory is. */
+/**
+ * Benchmark of the alumni import: its time compared with COPY and one merge of the same rows, and how its memory grows
+ * with the file.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -21,11 +24,11 @@ const COLUMNS = ['first_name', 'last_name', 'email', 'graduation_year', 'major',
 ]);
 const MEGABYTE = 1024 * 1024;
 
-/** Someone who is always the same. */
+/** Row number n; the same on every run. */
 const person = (n) => [
   'Robin',
   `Example${n}`,
-  // In no order, as files are.
+  // Not sorted, like real files.
   `robin.${(n * 7_919) % 1_000_003}@alumni.example.org`,
   String(1970 + (n % 50)),
   ['Computer Science', 'Economics', 'Nursing', 'History'][n % 4],
@@ -100,7 +103,7 @@ const empty = (client) =>
   client.query(`TRUNCATE admin_analytics.imported_alumni, admin_analytics.alumni_import_errors,
     admin_analytics.alumni_imports, platform.outbox RESTART IDENTITY`);
 
-/** @returns how long the database takes for the rows alone */
+/** @returns how long the database takes for the rows only */
 async function copied(client, lines) {
   const began = performance.now();
   await client.query('BEGIN');
@@ -127,7 +130,7 @@ async function copied(client, lines) {
   return { ms: performance.now() - began };
 }
 
-/** The product in a process of its own, without its HTTP server. */
+/** Starts the product in a separate process, without its HTTP server. */
 async function startProduct(settings) {
   const child = fork(inProject('backend/bench/lib/alumni-import-process.mjs'), [String(COLLEGE)], {
     env: { ...process.env, ...settings },

@@ -1,4 +1,7 @@
-/** The directory of colleges: how close to the baseline, how long each kind of query takes, and the cost of more colleges. */
+/**
+ * Benchmark of the college directory: comparison with the baseline, time of each kind of query, and the cost of more
+ * colleges.
+ */
 import { inProject } from '../tools/lib/paths.mjs';
 import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';
 import { FILTERS, SORTED } from './lib/directory-questions.mjs';
@@ -10,7 +13,7 @@ import { makeDatabase, startServer } from './lib/servers.mjs';
 const ROUND_MS = 2_500;
 const TIMES = 40;
 const ASKED = Object.values(FILTERS);
-/** Filters that PostgreSQL can answer from one index, as far as a page goes. */
+/** Filters for which PostgreSQL can read a page from one index. */
 const GROWING = [
   'nothing',
   'one state',

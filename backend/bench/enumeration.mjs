@@ -1,11 +1,11 @@
-/** Whether answers give away who has an account: by their words, or by how long they take. */
+/** Benchmark of account enumeration: whether the content or the time of a response reveals who has an account. */
 import { inProject } from '../tools/lib/paths.mjs';
 import { withClient } from './lib/catalogues.mjs';
 import { percentiles } from './lib/load.mjs';
 import { makeDatabase, startServer } from './lib/servers.mjs';
 
 const TIMES = 300;
-/** Pairs before the ones that count. */
+/** Warm-up pairs, not counted. */
 const WARM_UP = 10;
 const EVEN = { from: 0.9, to: 1.1 };
 
@@ -20,7 +20,9 @@ const form = (username, email = `${username}@example.org`) => ({
   isAgeVerified: true,
 });
 
-/** Each call is made for someone who has an account (`known`) and for no one; the bodies differ in names alone. */
+/**
+ * Each call is made for a user with an account (`known`) and for an unknown name; the bodies differ only in the names.
+ */
 const CALLS = [
   {
     name: 'signing in, wrong password',
@@ -73,7 +75,10 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
-/** People `known1` and on, made beside the front door, with the password of one who came through it. */
+/**
+ * Creates the users `known1` and on directly in the database, with the password hash of a user who registered through
+ * the API.
+ */
 async function settle(origin, settings) {
   await ask(origin, '/api/register', form('somebody'), '192.0.2.1');
   await withClient(settings, (client) =>
@@ -92,7 +97,7 @@ async function compared(origin, { name, path, body, tells }) {
   const took = { known: [], unknown: [] };
   const answers = { known: new Set(), unknown: new Set() };
   for (let n = 1; n <= TIMES + WARM_UP; n++) {
-    // What one leaves behind for the background then slows both alike.
+    // Alternates the order, so that background work left by one call slows down both groups equally.
     for (const who of n % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
       const network = `10.${who === 'known' ? 1 : 2}.${n >> 8}.${n & 255}`;
       const { answer, milliseconds } = await ask(origin, path, body(who + n, who === 'known', n), network);
@@ -114,7 +119,7 @@ async function compared(origin, { name, path, body, tells }) {
   ];
 }
 
-/** Headers that differ from one answer to the next anyone who asks. */
+/** Headers that differ between any two responses. */
 const PASSING = new Set(['date', 'x-request-id', 'set-cookie', 'connection', 'keep-alive']);
 
 async function ask(origin, path, body, network) {

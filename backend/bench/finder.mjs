@@ -1,4 +1,7 @@
-/** The alumni finder: how close to the baseline, what ten times the alumni cost, and whether time gives away who is hidden. */
+/**
+ * Benchmark of the alumni finder: comparison with the baseline, the cost of ten times the alumni, and whether response
+ * times reveal who is hidden.
+ */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { fillWithAlumni } from './lib/alumni.mjs';

@@ -1,6 +1,6 @@
 /**
- * Reading and searching the forum: how close to the baseline, and what a hundred times the discussions change. BENCH_POSTS says
- * how many there are; 1,000,000 take some minutes to write.
+ * Benchmark of reading and searching the forum: comparison with the baseline, and the effect of a hundred times as many
+ * discussions. BENCH_POSTS sets their number; writing 1,000,000 takes some minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
 import { fillWithDiscussions, SEARCHES } from './lib/discussions.mjs';
@@ -13,9 +13,12 @@ import { makeDatabase, startServer } from './lib/servers.mjs';
 const MANY = Number(process.env.BENCH_POSTS ?? 1_000_000);
 const GROWTH = 100;
 const ROUND_MS = 1_500;
-/** What grows with the product. */
+/** Sequential scans of tables that grow with the product. */
 const GROWING = /Seq Scan on (forum_posts|forum_replies|forum_saves|forum_subscriptions|users|sessions|blocks)\b/;
-/** How many topic lists a prototype of the baseline served for each one of NodeBB 4 on PostgreSQL, in one run. */
+/**
+ * How many topic lists a prototype of the baseline served for each one that NodeBB 4 served on PostgreSQL, in a single
+ * run.
+ */
 const BY_NODEBB = 32;
 
 const CALLS = {
@@ -74,7 +77,7 @@ const asking = ({ origin, made }, pathOf) =>
     ROUND_MS,
   );
 
-/** Ratios of the product on the large table to the baseline on it, and to itself on the small one. */
+/** Computes the ratios of the product on the large table to the baseline on it, and to itself on the small one. */
 function figures(rounds) {
   const compare = (other, figure) =>
     ratio(

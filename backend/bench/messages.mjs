@@ -1,6 +1,6 @@
 /**
- * Reading and writing messages: how close to the baseline, and what a hundred times the messages change. BENCH_MESSAGES says how
- * many there are; 5,000,000 take about four minutes to write.
+ * Benchmark of reading and writing messages: comparison with the baseline, and the effect of a hundred times as many
+ * messages. BENCH_MESSAGES sets their number; writing 5,000,000 takes about four minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
 import { fillWithConversations, HEAVY, MESSAGES_OF_STUDENT } from './lib/conversations.mjs';
@@ -13,11 +13,13 @@ import { makeDatabase, startServer } from './lib/servers.mjs';
 const MANY = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
 const GROWTH = 100;
 const ROUND_MS = 1_500;
-/** What grows with the product. */
+/** Sequential scans of tables that grow with the product. */
 const GROWING =
   /Seq Scan on (messages|conversations|connections|users|sessions|blocks|alumni_profiles|registration_details|idempotency_keys)\b/;
 
-/** How many responses a prototype of the baseline sent for each one of NodeBB 4 on PostgreSQL, in one run. */
+/**
+ * How many responses a prototype of the baseline sent for each one that NodeBB 4 sent on PostgreSQL, in a single run.
+ */
 const BY_NODEBB = { inbox: 59, sending: 67 };
 
 const READS = {
@@ -37,7 +39,7 @@ export async function measure({ terminal, databaseUrl }) {
   };
   try {
     const [large, small] = [await open('messages'), await open('messages_few')];
-    // Half of the people are students, and each message is one of a student.
+    // Half of the people are students, and each message belongs to one student.
     const peopleWith = (messages) => 2 * Math.round(messages / MESSAGES_OF_STUDENT);
     terminal.step('Filling', `${MANY} messages, and ${MANY / GROWTH}`);
     const many = await fillWithConversations(large, { people: peopleWith(MANY), hasHeavy: true });
@@ -68,7 +70,7 @@ export async function measure({ terminal, databaseUrl }) {
     }
     terminal.step('Measuring', 'sending');
     const all = parties.map((party) => () => sending(party));
-    // One person's messages wait for each other, whatever the table.
+    // Without the heavy user: the messages of one person are written one after another, whatever the size of the table.
     rows.push(['sending', ...figures(await allInTurns(all.slice(0, 3)))]);
     return report(rows, many, few);
   } finally {
@@ -102,7 +104,10 @@ const sending = ({ origin, students }) =>
     ROUND_MS,
   );
 
-/** Ratios of the product on the large table to the baseline on it and to itself on the small one, and of the heavy user to others. */
+/**
+ * Computes the ratios of the product on the large table to the baseline on it and to itself on the small one, and of
+ * the heavy user to others.
+ */
 function figures(rounds) {
   const compare = (one, other, figure) =>
     rounds[0].length > Math.max(one, other)

@@ -1,4 +1,4 @@
-/** What one person's burst of writes does to everyone else. */
+/** Benchmark of the effect that one person's burst of writes has on everyone else. */
 import pg from 'pg';
 import { inProject } from '../tools/lib/paths.mjs';
 import { percentiles } from './lib/load.mjs';
@@ -8,14 +8,14 @@ const MANY = 40;
 const ROUNDS = 5;
 const BYSTANDER_EVERY_MS = 50;
 const HOUR = 3_600_000;
-/** A write without an answer after this many tries is counted as unanswered. */
+/** A write without a response after this many tries counts as unanswered. */
 const TRIES = 15;
 const LONGEST_PAUSE_S = 2;
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {
   const database = await makeDatabase(databaseUrl, 'one_person');
-  // Writes that count a limit within their unit of work are the ones that need the database most.
+  // Writes that count against a limit within their unit of work need the database most.
   const settings = { ...database.settings, RATE_LIMITS: 'on' };
   const server = await startServer(inProject('backend/dist/main.js'), [], settings);
   const client = new pg.Client(settings.DATABASE_URL);
@@ -27,7 +27,7 @@ export async function measure({ terminal, databaseUrl }) {
       terminal.step('Measuring', `round ${round} of ${ROUNDS}`);
       await client.query('TRUNCATE platform.rate_limits');
       const seen = await burst(server.origin, people, round);
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round > 0) rounds.push(seen);
     }
     const { rows } = await client.query(
@@ -121,7 +121,7 @@ async function timed(ask) {
   return { status, ms: performance.now() - began };
 }
 
-/** A student connected with an alumna, and a bystander without a connection to them. */
+/** Registers a student and an alum who are connected, and a bystander who isn't connected with them. */
 async function threePeople(origin, client) {
   const join = async (username, told = {}) => {
     const body = {

@@ -1,4 +1,4 @@
-/** What events and jobs cost: a look into a full outbox, its retention, and a product that has nothing to do. */
+/** Benchmark of events and jobs: the cost of polling a full outbox, of its retention, and of an idle product. */
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { inProject } from '../tools/lib/paths.mjs';
@@ -12,7 +12,7 @@ const IDLE_MS = 60_000;
 
 const shared = (file) => createRequire(import.meta.url)(inProject('backend/dist/shared/infrastructure', file));
 
-/** As it was done up to commit c75192c, for comparison. */
+/** The statements used up to commit c75192c, for comparison. */
 const PLAIN_INDEX = 'CREATE INDEX outbox_waiting ON platform.outbox (id) WHERE handed_over_at IS NULL';
 const PLAIN_LOOK = `SELECT id, name, payload FROM platform.outbox WHERE handed_over_at IS NULL AND name = ANY($1::text[])
   ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
@@ -124,7 +124,7 @@ async function deletions(client, settings) {
   ];
 }
 
-/** @returns what ends the watch and tells how long the longest statement of any connection took */
+/** @returns a function that stops watching and returns how long the longest statement of any connection took */
 function watchStatements() {
   const { query } = pg.Client.prototype;
   let longest = 0;

@@ -1,4 +1,7 @@
-/** Recommendations for one student: what ten times the mentors cost, and how good they are beside scoring everyone. */
+/**
+ * Benchmark of recommendations for one student: the cost of ten times the mentors, and the quality compared with
+ * scoring every mentor.
+ */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { withClient } from './lib/catalogues.mjs';
@@ -9,7 +12,7 @@ import { makeDatabase } from './lib/servers.mjs';
 
 const SIZES = [10_000, 100_000];
 const STUDENTS = 50;
-/** Scoring everyone takes minutes. */
+/** Few, because scoring every mentor takes minutes. */
 const STUDENTS_COMPARED = 5;
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;
@@ -79,7 +82,7 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
-/** Mentors 1 to `many`, with all that is derived from their profiles. */
+/** Adds mentors 1 to `many`, with all data derived from their profiles. */
 async function fill(client, many) {
   const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
   const { addMissingMatchIndexes } = mentorship('infrastructure/matching/match-index.js');
@@ -103,7 +106,7 @@ async function fill(client, many) {
   await client.query('VACUUM ANALYZE');
 }
 
-/** How long each student takes, and how much of it the statements. */
+/** Measures how long each student takes, and how much of this time the statements take. */
 async function picking(client) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
   const { pickBestMentors } = mentorship('domain/matching/match-score.js');
@@ -127,7 +130,7 @@ async function picking(client) {
   return { ...percentiles(took), statements: percentiles(statements) };
 }
 
-/** The scores of those who are picked, and of those who would be if every mentor was scored. */
+/** Compares the scores of the picked mentors with those that would be picked if every mentor was scored. */
 async function beside(client, many) {
   const { SqlCandidates } = mentorship('infrastructure/finder/sql-candidates.js');
   const { pickBestMentors } = mentorship('domain/matching/match-score.js');

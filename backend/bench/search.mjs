@@ -1,4 +1,4 @@
-/** College search: how close to the baseline, and what a hundred times the colleges cost. */
+/** Benchmark of the college search: comparison with the baseline, and the cost of a hundred times the colleges. */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';

@@ -1,6 +1,7 @@
 /**
- * The statistics of colleges: how long closing a week takes, how close reading them is to the baseline, and whether recording
- * interactions slows down the page of a college. BENCH_INTERACTIONS says how many there are; 10,000,000 take some minutes.
+ * Benchmark of the statistics of colleges: how long closing a week takes, how reading them compares with the baseline,
+ * and whether recording interactions slows down the page of a college. BENCH_INTERACTIONS sets their number; 10,000,000
+ * take some minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
 import { withClient } from './lib/catalogues.mjs';
@@ -18,7 +19,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const ROUND_MS = 1_500;
 const STATISTICS = '/api/admin/college/interactions';
 const GROWING = /Seq Scan on (college_interactions|users|sessions)\b/;
-/** Of four visits of a page, three are recorded: what is posted, and how often beside the page. */
+/** Three of four page views are recorded: the recording request, and its frequency relative to the page. */
 const POSTED_EVERY = 4;
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
@@ -90,7 +91,7 @@ async function seconds(work) {
   return (performance.now() - began) / 1_000;
 }
 
-/** Pages of a college; beside them someone posts visits, or asks for the same page once more. */
+/** Measures requests for the page of a college, while another client posts views or requests the same page. */
 async function viewing(origin, { readers }, isRecorded) {
   const page = { path: '/api/colleges/1' };
   const posted = (n) => ({

@@ -1,4 +1,4 @@
-/** What an instance does for the pages that are open. `BENCH_SECONDS=10` makes it short. */
+/** Benchmark of the work an instance does for open pages. `BENCH_SECONDS=10` shortens it. */
 import { spawnSync } from 'node:child_process';
 import { inProject } from '../tools/lib/paths.mjs';
 import { anyFreePort } from '../tools/lib/ports.mjs';
@@ -37,7 +37,7 @@ export async function measure({ terminal, databaseUrl }) {
   try {
     const everybody = await fillWithPairs(database, idle);
     const people = everybody.slice(0, STREAMS / 2);
-    // Warm: what the first requests load belongs to no stream.
+    // Warms up first: memory that the first requests allocate doesn't belong to a stream.
     await write(server.origin, people, { perSecond: PER_SECOND, seconds: 2 });
     const memory = { 'without streams': await used() };
     terminal.step('Opening', `${STREAMS} streams`);
@@ -71,7 +71,7 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
-/** The streams stay where they are; the messages are written to a second instance on the same database. */
+/** Writes the messages on a second instance with the same database; the streams stay on the first. */
 async function writeElsewhere(database, people, streams) {
   const server = await startServer(inProject('backend/dist/main.js'), [], database.settings);
   try {
@@ -81,7 +81,7 @@ async function writeElsewhere(database, people, streams) {
   }
 }
 
-/** Each takes a file of this process and one of the server's. */
+/** Each stream takes one file descriptor of this process and one of the server. */
 function idleStreams(terminal) {
   const files = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   const most = files === 'unlimited' ? IDLE : Math.floor((Number(files) - 500) / 2) * 2;
@@ -89,7 +89,7 @@ function idleStreams(terminal) {
   return Math.min(IDLE, most);
 }
 
-/** Writes and waits until both sides of each message have heard of it. */
+/** Writes messages and waits until both sides of each message have received its event. */
 async function writeAndCount(origin, people, streams, pace) {
   const [toldBefore, twiceBefore] = [streams.told(), streams.twice()];
   const written = await write(origin, people, pace);
@@ -159,7 +159,7 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
   };
 }
 
-/** Sends at a steady pace, whether the ones before were answered or not. */
+/** Sends at a steady pace, whether or not the previous requests have been answered. */
 async function write(origin, people, { perSecond, seconds }) {
   const sentAt = new Map();
   const under = [];
@@ -185,7 +185,7 @@ async function write(origin, people, { perSecond, seconds }) {
 
 let runs = 0;
 
-/** Until it is written: on a busy machine the answer may be to come back. */
+/** Retries until the message is written: a busy server can ask the client to come back later. */
 async function send(origin, sender, recipientId, n) {
   const key = `message-${runs++}-of-${sender.id}`;
   for (let refusals = 0; ; refusals++) {
@@ -202,7 +202,7 @@ async function send(origin, sender, recipientId, n) {
   }
 }
 
-/** A kept connection may be closed just when it is used again. */
+/** A kept-alive connection can be closed at the moment when it is used again. */
 const noAnswer = () => ({ status: 0, text: async () => '' });
 
 const pause = (ms) => new Promise((resume) => setTimeout(resume, ms));

@@ -1,6 +1,6 @@
 /**
- * The directory of students: how close to the baseline, and what each query costs. BENCH_BEFORE names the folder of an
- * older version that is built; it is then measured in turns with this one.
+ * Benchmark of the directory of students: comparison with the baseline, and the cost of each query. BENCH_BEFORE names
+ * the folder of an older, built version, which is then measured alternately with this one.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -115,7 +115,7 @@ async function once(address, cookie) {
   return performance.now() - began;
 }
 
-/** An alumna whose address is confirmed. */
+/** Registers and signs in an alum with a confirmed address. */
 async function signedIn(origin, settings, username = 'bench') {
   const body = {
     username,
@@ -138,7 +138,9 @@ async function signedIn(origin, settings, username = 'bench') {
   return answer.headers.get('set-cookie').split(';')[0];
 }
 
-/** What PostgreSQL does for each question: committed, so that a change shows. Fails where it reads the whole table. */
+/**
+ * Writes the query plan of each request, committed so that changes are visible. Throws if a plan scans the whole table.
+ */
 async function writePlans({ settings }, terminal) {
   const { directoryStatement } = createRequire(import.meta.url)(
     inProject('backend/dist/contexts/mentorship/infrastructure/people-directory/people-directory-statements.js'),

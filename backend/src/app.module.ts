@@ -36,7 +36,8 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
-        // The first is the outermost: what completes an answer runs within the place of its request.
+        // The first is the outermost: an interceptor that completes a response runs while its request still counts
+        // against the limit per user.
         { provide: APP_INTERCEPTOR, useExisting: RequestsPerUserInterceptor },
         { provide: APP_INTERCEPTOR, useExisting: OwnAccountInterceptor },
         { provide: APP_PIPE, useClass: RequestValidation },

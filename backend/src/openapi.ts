@@ -6,7 +6,7 @@ import { describeApi } from './shared/infrastructure/http/open-api';
 import { ROUTES_WITHOUT_PREFIX } from './shared/infrastructure/http/route-prefix';
 import { loadSettings } from './shared/infrastructure/settings/settings';
 
-/** Writes the API's contract to `file`. Starts nothing: no database, no port. */
+/** Writes the API contract to `file`, without opening a database or a port. */
 export async function writeContract(file: string): Promise<void> {
   const settings = loadSettings({
     DATABASE_URL: 'postgres://nowhere',

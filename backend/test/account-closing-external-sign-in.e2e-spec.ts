@@ -12,8 +12,8 @@ const sessionsLeft = () => at.count('sessions');
 const restoreMails = () =>
   at.app.mails.filter(({ to, text }) => to === `person${at.person}@example.org` && /restore-account/.test(text));
 
-describe('someone who always comes through a provider', () => {
-  it('needs no password to delete the account, but a fresh session', async () => {
+describe('a user who signs in only with a provider', () => {
+  it('needs a fresh session instead of a password to delete the account', async () => {
     const browser = await at.member();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes'`);
     expect((await close(browser).expect(403)).body.code).toBe('identity.password-needed');
@@ -22,7 +22,7 @@ describe('someone who always comes through a provider', () => {
     await browser.get('/api/user').expect(401);
   });
 
-  it('sees that the account is closing, gets the link again, and can sign in after keeping the account', async () => {
+  it('gets account_closing and the link again while the account is closing, and can sign in after keeping the account', async () => {
     const browser = await at.member();
     await close(browser).expect(200);
     await eventually(() => restoreMails().length === 1);
@@ -37,7 +37,7 @@ describe('someone who always comes through a provider', () => {
     expect(await at.enter(at.app.browser())).toBe('/');
   });
 
-  it('is told when they are suspended', async () => {
+  it('gets account_suspended while suspended', async () => {
     await at.member();
     await at.app.app
       .get(IdentityFacade, { strict: false })
@@ -46,8 +46,8 @@ describe('someone who always comes through a provider', () => {
   });
 });
 
-describe('someone with a password whose account is being deleted', () => {
-  it('gets nothing connected that was on its way', async () => {
+describe('a user with a password whose account is closing', () => {
+  it('cannot complete connecting a provider that was started before', async () => {
     const browser = await at.withPassword();
     const way = await at.provider.signIn(browser, '/api/auth/google?link=1');
     await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
@@ -65,7 +65,7 @@ describe('someone with a password whose account is being deleted', () => {
     expect(await at.count('external_identities')).toBe(identities);
   });
 
-  it('cannot complete a pending registration with its address', async () => {
+  it('cannot complete a pending registration with the same address', async () => {
     const browser = await at.withPassword();
     const elsewhere = at.app.browser();
     const email = `settled${at.person}@example.org`;

@@ -23,8 +23,8 @@ const isLeaving = ({ id }: TestUser) =>
 const isSuspended = ({ id }: TestUser) =>
   app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [id]);
 
-describe('who may write to whom', () => {
-  it('needs someone who is signed in', async () => {
+describe('permission to write to a user', () => {
+  it('requires a session', async () => {
     const asked = [
       app
         .visitor()
@@ -57,14 +57,14 @@ describe('who may write to whom', () => {
     ['adm1', 'kid', 403],
     ['adm2', 'kid', 403],
     ['alu', 'adm1', 404],
-  ])('%s to %s: %i', async (from, to, status) => {
+  ])('%s writes to %s: %i', async (from, to, status) => {
     const { body } = await write(who(from), who(to)).expect(status);
 
     expect(await kept(app)).toBe(status === 201 ? 1 : 0);
     if (status === 201) expect(body).toMatchObject({ senderId: who(from).id, recipientId: who(to).id });
   });
 
-  it('does not let an adult write to someone under 18 with the text of a request', async () => {
+  it('rejects the text of a request from an adult to a user under 18', async () => {
     const words = "Hi, I'd like to connect with you for mentorship!";
     await write(who('alu'), who('kid'), words).expect(404);
     await said(who('kid'), who('alu'), words);
@@ -72,7 +72,7 @@ describe('who may write to whom', () => {
     expect(await said(who('alu'), who('kid'), 'With pleasure.')).toMatchObject({ recipientId: who('kid').id });
   });
 
-  it('is for people with a confirmed address and a matching role', async () => {
+  it('requires a confirmed address and a matching role', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
     expect((await write(newcomer, who('alu')).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
     const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));
@@ -82,7 +82,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(0);
   });
 
-  it('is not for people who connected earlier with another role or address', async () => {
+  it('is lost by a connected user whose role changed or whose address is no longer confirmed', async () => {
     const [turned, moved] = [await alumna(app, 'turned'), await alumna(app, 'moved')];
     for (const alum of [turned, moved]) await connect(who('stu'), alum);
     await app.db.query("UPDATE identity.users SET role = 'college_admin' WHERE id = $1", [turned.id]);
@@ -92,7 +92,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(4);
   });
 
-  it('gives the same answer for everyone who is not visible to the user', async () => {
+  it('returns the same response for every user who is not visible to the sender', async () => {
     const [blocker, closing, suspended] = [
       await alumna(app, 'b'.repeat(8)),
       await alumna(app, 'closing'),
@@ -113,7 +113,7 @@ describe('who may write to whom', () => {
     expect(await kept(app)).toBe(0);
   });
 
-  it('ends between two connections when one blocks the other, leaves or is suspended', async () => {
+  it('ends between two connections when one of them blocks the other, closes their account or is suspended', async () => {
     const [one, other, third] = [
       await alumna(app, 'one.alum'),
       await alumna(app, 'other.alum'),
@@ -131,14 +131,14 @@ describe('who may write to whom', () => {
     await write(one, who('stu')).expect(404);
 
     expect(await kept(app)).toBe(before);
-    // What was said with those who left stays; what was said with the one who blocks is out of sight for both.
+    // Conversations with closing and suspended accounts stay; a conversation with a blocker is hidden from both sides.
     expect(await inbox(who('stu'))).toHaveLength(before - 2);
     expect(await inbox(one)).toEqual([]);
   });
 });
 
-describe('twenty first contacts in a day', () => {
-  it('are the limit, with any message', async () => {
+describe('the daily limit of first contacts', () => {
+  it('rejects the 21st first contact, with any message text', async () => {
     const strict = await startApp({ RATE_LIMITS: 'on' });
     const sender = await confirmed(strict, alumniForm('eager'));
     await crowd(strict.db, 'alum', 21, 'eager');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures what docs/benchmarks.md shows and writes it there; `npm run bench -- search` one part. Starts
- * everything it needs. Every figure is a ratio of things measured in turns in one run, because machines differ and are
- * shared. It fails no test.
+ * `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there; `npm run bench -- search`
+ * runs one part. Starts everything it needs. Every figure is a ratio of measurements that alternate within one run,
+ * because machines differ and are shared. It fails no test.
  */
 import './lib/node-version.mjs';
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const PARTS = fs
   .readdirSync(inProject('backend', 'bench'))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace('.mjs', ''));
-/** How the document starts. */
+/** The beginning of the document. */
 const INTRO = [
   '# Benchmarks',
   '',
@@ -35,7 +35,7 @@ const INTRO = [
 const terminal = openTerminal();
 
 /**
- * @typedef {object} Measured what one part reports
+ * @typedef {object} Measured The result of one part.
  * @property {string} title
  * @property {string[]} told sentences above the table
  * @property {string[]} columns
@@ -69,7 +69,7 @@ function table({ columns, rows }) {
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Replaces the section of one part and leaves the others as they were measured. */
+/** Replaces the section of one part and leaves the other sections unchanged. */
 function write(part, measured) {
   const begin = `<!-- ${part} -->`;
   const end = `<!-- /${part} -->`;

@@ -1,4 +1,5 @@
-// Weighs the built web application against its budgets and ends with 1 when one is exceeded. Run after the build.
+// Compares the size of the built web application with its budgets and exits with 1 when one is exceeded. Run it after
+// the build.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,12 +11,12 @@ const DIST = inProject('frontend/dist');
 const KB = 1000;
 
 /**
- * @typedef {object} Chunk what the build's manifest says about one file
+ * @typedef {object} Chunk An entry of the build's manifest for one file.
  * @property {string} file
  * @property {string} [name]
  * @property {boolean} [isDynamicEntry]
  * @property {string[]} [css] style sheets that it imports
- * @property {string[]} [imports] keys of the chunks that must be there before this one runs
+ * @property {string[]} [imports] keys of the chunks that must be loaded before this one runs
  */
 
 /** @returns {Record<string, Chunk>} */
@@ -33,7 +34,7 @@ const sum = (files, weigh) => [...files].reduce((total, file) => total + weigh(f
 /**
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} keys
- * @returns {Set<string>} the files that a browser needs for these chunks, everything they import included
+ * @returns {Set<string>} the files that a browser needs for these chunks, including everything they import
  */
 function filesFor(manifest, keys, files = new Set()) {
   for (const key of keys) {
@@ -47,7 +48,7 @@ function filesFor(manifest, keys, files = new Set()) {
   return files;
 }
 
-/** The budgets, in kB: a label, what it weighs now, the most it may weigh. */
+/** Returns the budgets in kB: label, current size, maximum size. */
 function weigh() {
   const manifest = readManifest();
   const assets = fs.readdirSync(path.join(DIST, 'assets')).map((name) => `assets/${name}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- <command> ...`: runs an operator's command against the application's database, which may be in use by a
- * running server. What the scripts themselves have to say goes to standard error: standard output is the command's.
+ * `npm run cli -- <command> ...`: runs an operator's command against the application's database, which a running server
+ * may be using. The scripts' own messages go to standard error, because standard output belongs to the command.
  */
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
@@ -40,7 +40,8 @@ function needsNoDatabase(args) {
 function runCommand(args, env, onStart) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [inProject('backend', 'dist', 'cli.js'), ...args], {
-      // npm changes into the project's root; a file named on the command line is meant from where the person stands.
+      // npm changes into the project's root; file names on the command line are relative to the folder where npm was
+      // called.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env,
       stdio: 'inherit',

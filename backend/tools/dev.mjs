@@ -1,4 +1,7 @@
-/** `npm run dev`: the database, the backend and the frontend, the latter two rebuilt and reloaded at each change. */
+/**
+ * `npm run dev`: runs the database, the backend and the frontend; backend and frontend are rebuilt and reloaded at each
+ * change.
+ */
 import './lib/node-version.mjs';
 import { localAddress, requireFreePort, waitUntilReady } from './lib/application.mjs';
 import { openDatabase } from './lib/database.mjs';
@@ -33,7 +36,7 @@ async function main() {
 async function develop(settings) {
   const webPort = await freePortNear(Number(settings.WEB_PORT ?? WEB_PORT));
   const webAddress = `http://localhost:${webPort}`;
-  // The browser speaks to Vite, which passes calls on; so that is the address the server has to accept.
+  // The browser talks to Vite, which proxies API requests, so the server must accept Vite's origin.
   const env = { APP_ORIGIN: webAddress, ...settings, WEB_PORT: String(webPort) };
   const { commands, result } = await watch(env, webPort);
 

@@ -1,4 +1,5 @@
-// Measures the public pages with Lighthouse on the built product and writes docs/lighthouse.md. Not a test: machines vary.
+// Measures the public pages of the built product with Lighthouse and writes docs/lighthouse.md. Not a test, because
+// machines vary.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +22,7 @@ const terminal = openTerminal();
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** One run; scores out of 100, times in ms. */
+/** Runs one measurement; scores out of 100, times in ms. */
 async function measure(chromium, url, form) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gradspan-lighthouse-')), 'report.json');
   const preset = form === 'desktop' ? ['--preset=desktop'] : [];
@@ -51,7 +52,7 @@ async function measure(chromium, url, form) {
   };
 }
 
-/** Now and then the browser misses the beginning of a page; then Lighthouse itself asks to be run again. */
+/** Occasionally the browser misses the beginning of a page, and Lighthouse itself suggests another run. */
 const patiently = (...asked) => measure(...asked).catch(() => measure(...asked));
 
 await runMain(async () => {
@@ -61,7 +62,7 @@ await runMain(async () => {
   await withThrowawayServer(async ({ origin }) => write(await measureAll(chromium, origin)));
 });
 
-/** A row of the table for each page and form. */
+/** Returns a table row for each page and form factor. */
 async function measureAll(chromium, origin) {
   const rows = [];
   for (const page of PAGES) {

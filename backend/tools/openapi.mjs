@@ -1,4 +1,5 @@
-// Writes docs/openapi.json and the frontend's types from the controllers; with --check, only says whether they drifted.
+// Writes docs/openapi.json and the frontend's types from the controllers; with --check, only reports whether they are
+// out of date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const committed = {
 const check = process.argv.includes('--check');
 const scratch = mkdtempSync(join(tmpdir(), 'gradspan-openapi-'));
 
-/** Builds the contract and the types at the given places. */
+/** Builds the contract and the types at the given paths. */
 function write({ contract, types }) {
   execFileSync(process.execPath, [join(root, 'backend/dist/openapi.js'), contract], { cwd: root, stdio: 'inherit' });
   execFileSync(process.execPath, [join(root, 'node_modules/openapi-typescript/bin/cli.js'), contract, '-o', types], {

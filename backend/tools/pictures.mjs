@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of docs/pictures/ from the built product; `npm run pictures -- messages` some of
- * them. With the starter catalogue, or with the official file that COLLEGES_SOURCE names.
+ * `npm run pictures`: takes the pictures of docs/pictures/ from the built product; `npm run pictures -- messages` takes
+ * only some of them. Uses the starter catalog, or the official file that COLLEGES_SOURCE names.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,9 @@ import { openTerminal, runMain } from './lib/terminal.mjs';
 import { findChromium, HOW_TO_INSTALL } from './testing/chromium.mjs';
 import { withThrowawayServer } from './testing/throwaway-server.mjs';
 
-/** Name of the picture, path of the page, and what has to be on it before it is taken. */
+/**
+ * Name of the picture, path of the page, and selector of the element that must be visible before the picture is taken.
+ */
 const FOR_VISITORS = [
   ['landing', '/?q=state', 'article'],
   ['college', '/college/1', 'h1'],
@@ -59,9 +61,9 @@ const FOR_AN_ADMINISTRATOR = [
   ['college-guide', '/college-admin-dashboard?tab=resources&part=admin-guide', 'main h3'],
   ['college-settings', '/college-admin-dashboard?tab=settings', 'form'],
 ];
-/** The case is the only one of a new database. */
+/** The case is the only one in a new database. */
 const FOR_AN_OPERATOR = [['moderation', '/moderation?case=1', 'section[aria-label="Case"] h2']];
-/** Who looks, by the name of a demo account; no one is a visitor. */
+/** The viewers, by the names of demo accounts; null is a visitor. */
 const ROUNDS = [
   [null, FOR_VISITORS],
   ['demo.student', FOR_A_STUDENT],
@@ -69,7 +71,7 @@ const ROUNDS = [
   ['demo.admin', FOR_AN_ADMINISTRATOR],
   ['demo.admin', FOR_AN_OPERATOR],
 ];
-/** Whom the administrator imports. */
+/** The alumni that the administrator imports. */
 const GRADUATES = [
   ['Amara', 'Okafor', 2018, 'Biology'],
   ['Jonas', 'Lind', 2012, 'History'],
@@ -100,7 +102,7 @@ await runMain(async () => {
   );
 });
 
-/** @throws Failure when the official file is not imported in time */
+/** @throws Failure if the official file is not imported in time */
 async function officialCatalogue(origin) {
   for (let waited = 0; waited < MOST_WAITED_S; waited++) {
     const { source } = await (await fetch(`${origin}/api/colleges/count`)).json();
@@ -110,7 +112,7 @@ async function officialCatalogue(origin) {
   throw new Failure('The official file was not imported in time.');
 }
 
-/** On a server the command line does so. */
+/** On a server, an operator does this on the command line. */
 async function makeOperator(databaseUrl, username) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -124,7 +126,7 @@ async function makeOperator(databaseUrl, username) {
     .finally(() => client.end());
 }
 
-/** The student reports a mentor: a second report of the same person changes nothing. */
+/** Lets the student report a mentor; a second report of the same person changes nothing. */
 async function reportMentor({ request }) {
   const [mentor] = await (await request.get('/api/alumni/search?limit=1')).json();
   await request.post('/api/reports', {
@@ -132,7 +134,7 @@ async function reportMentor({ request }) {
   });
 }
 
-/** The same people again are skipped. */
+/** On a second import, the same people are skipped. */
 async function importAlumni({ request }, origin) {
   const rows = GRADUATES.map(([first, last, year, major]) =>
     [first, last, `${first}.${last}@example.org`.toLowerCase(), year, major].join(','),
@@ -165,14 +167,14 @@ async function takeAll(chromium, executablePath, origin) {
   await browser.close();
 }
 
-/** With whom the person wrote last; empty for visitors. */
+/** The person with whom the viewer had the latest conversation; empty for visitors. */
 async function partnerOf({ request }) {
   const answer = await request.get('/api/conversations?limit=1');
   const [conversation] = answer.ok() ? await answer.json() : [];
   return String(conversation?.other.id ?? '');
 }
 
-/** A discussion with an answer. */
+/** Finds a discussion with an answer. */
 async function answeredIn({ request }) {
   const posts = await (await request.get('/api/forum/posts?limit=50')).json();
   return String(posts.find(({ answerId }) => answerId !== null)?.id ?? '');
@@ -187,7 +189,7 @@ async function takePages(context, pages, kind) {
       .replace('{discussion}', await answeredIn(context));
     await tab.goto(address);
     await tab.locator(landmark).first().waitFor();
-    // The network of a signed-in page is never idle: live updates stay open.
+    // The network of a signed-in page is never idle, because the stream of live updates stays open.
     await tab.locator('.skeleton').first().waitFor({ state: 'detached' });
     const file = path.join(folder, `${name}-${kind}.png`);
     await tab.screenshot({ path: file });

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a bare checkout to a running Gradspan, on one port, until Ctrl-C. */
+/** `npm start`: turns a bare checkout into a running Gradspan on one port, until Ctrl-C. */
 import './lib/node-version.mjs';
 import { browserAddress, requireFreePort, startApplication, waitUntilReady } from './lib/application.mjs';
 import { openDatabase } from './lib/database.mjs';
@@ -18,7 +18,7 @@ async function main() {
   const settings = loadSettings();
   await prepare(terminal);
   exitAfterInterruptWith(0);
-  // Cleanups run in reverse, so this one comes after the server's and the database's.
+  // Cleanups run in reverse order, so this one runs after those of the server and the database.
   onInterrupt(() => terminal.step('Stopped', 'everything that was started'));
 
   const database = await openDatabase(settings, { role: 'server', command: 'npm start', note: terminal.note });
@@ -60,7 +60,7 @@ function announce(settings, began) {
   terminal.say(`Started in ${seconds(Date.now() - began)}. Stop with Ctrl-C.`);
 }
 
-/** @returns {Promise<'database lost'>} resolves only if that happens */
+/** @returns {Promise<'database lost'>} resolves only if the database is lost */
 async function databaseLost(database) {
   while (database.isRunning() || isInterrupted()) await sleep(DATABASE_LOOK_MS);
   return 'database lost';

@@ -1,4 +1,5 @@
-// Counts files, lines and ports of the backend, and the files behind a few routes. Reads the source only; `node backend/tools/structure.mjs [root]`.
+// Counts files, lines and ports of the backend, and the files behind some routes. Only reads the source; `node
+// backend/tools/structure.mjs [root]`.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +8,7 @@ import { inProject } from './lib/paths.mjs';
 const root = path.resolve(process.argv.slice(2).find((argument) => argument !== '--files') ?? inProject());
 const src = path.join(root, 'backend', 'src');
 
-/** The routes of which a reader follows the whole way: controller method, use cases, ports, adapters, rules. */
+/** The routes that are followed all the way: controller method, use cases, ports, adapters, rules. */
 const ROUTES = {
   register: ['', 'Post', 'register'],
   'ask to connect': ['connections', 'Post', ''],
@@ -15,7 +16,7 @@ const ROUTES = {
   'search colleges': ['colleges', 'Get', 'search'],
   'find alumni': ['alumni', 'Get', 'search'],
 };
-/** A field that was added to both profiles; what names it has to be touched for the next one. */
+/** A field that was added to both profiles; the files that name it are the ones to edit for the next such field. */
 const PROFILE_FIELD = 'areasOfInterest';
 
 const isProduction = (file) =>
@@ -36,7 +37,7 @@ const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.
 
 /** @typedef {{ file: string, node: ts.ClassDeclaration, injected: Map<string, string> }} KnownClass */
 
-/** What the syntax trees say: imports, exports and classes of each file. */
+/** Extracts imports, exports and classes of each file from the syntax trees. */
 function readTrees(files) {
   const trees = new Map();
   /** @type {Map<string, KnownClass[]>} */
@@ -76,14 +77,20 @@ function addImports(file, statement, imports) {
   }
 }
 
-/** Follows calls from one method within its context; other contexts are asked at their facade, and `shared` is the same for every route. */
+/**
+ * Follows calls from one method within its context. Other contexts end at their facade, and `shared` is left out
+ * because it is the same for every route.
+ */
 class Reader {
   constructor({ trees, subclasses }) {
     this.trees = trees;
     this.subclasses = subclasses;
   }
 
-  /** @returns {{ files: Set<string>, hops: number }} hops: calls of injected objects from the controller to the last */
+  /**
+   * @returns {{ files: Set<string>, hops: number }} hops: length of the longest chain of calls to injected objects,
+   *   starting at the controller
+   */
   follow(file, node, methodName) {
     this.context = path.dirname(path.relative(src, file)).split(path.sep).slice(0, 2).join(path.sep);
     this.files = new Set();
@@ -142,7 +149,7 @@ class Reader {
     visit(body);
   }
 
-  /** An identifier that is used: its declaration, and the method that is called on it. */
+  /** Follows an identifier to its declaration, and to the method that is called on it. */
   #name(file, name, hops, member) {
     const { file: home, node } = this.#declaration(file, name) ?? {};
     if (!node || !this.#counts(home)) return;
@@ -167,7 +174,7 @@ class Reader {
     const { file: home, node } = this.#declaration(file, type) ?? {};
     if (!node || !ts.isClassDeclaration(node)) return;
     this.#method(home, node, methodName, hops);
-    // A port and its adapter are one hop: the reader follows the call from one to the other.
+    // A port and its adapter count as one hop.
     for (const adapter of this.subclasses.get(`${home}#${node.name.text}`) ?? []) {
       this.#method(adapter.file, adapter.node, methodName, hops);
     }

@@ -1,7 +1,7 @@
 /**
- * Finds a PostgreSQL for the tests: the one TEST_DATABASE_URL names, else a container, else the embedded one. It says which,
- * and TEST_DATABASE=url|testcontainers|embedded forces one, so that a pipeline meant to use containers cannot quietly do
- * without. Never a PostgreSQL that merely happens to run on this machine.
+ * Finds a PostgreSQL for the tests: the one that TEST_DATABASE_URL names, otherwise a container, otherwise the embedded
+ * one. Reports which one it is. TEST_DATABASE=url|testcontainers|embedded forces one, so that a pipeline meant to use
+ * containers can't silently fall back. Never uses a PostgreSQL that merely happens to run on this machine.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -17,18 +17,18 @@ const IMAGE = 'postgres:16-alpine';
 const ENGINE_PATIENCE_MS = 2_000;
 const FOLDER_PREFIX = 'gradspan-postgres-';
 const KINDS = ['url', 'testcontainers', 'embedded'];
-/** One pool for each Jest worker and each server under test. */
+/** One pool for each Jest worker and for each server under test. */
 const MAX_CONNECTIONS = '300';
 
 /**
  * @typedef {object} TestDatabase
  * @property {string} url of an account that may create and drop databases
- * @property {string} description which one it is, for the terminal
- * @property {() => Promise<void>} stop stops what was started for the tests; an interruption does so too
+ * @property {string} description which kind it is, for the terminal
+ * @property {() => Promise<void>} stop stops everything started for the tests; an interruption does the same
  */
 
 /**
- * @param {(text: string) => void} [note] told what is out of the ordinary
+ * @param {(text: string) => void} [note] called with anything out of the ordinary
  * @returns {Promise<TestDatabase>}
  */
 export async function findTestDatabase(note = () => undefined) {
@@ -76,7 +76,7 @@ async function inContainer() {
 async function embedded() {
   await sweepLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), FOLDER_PREFIX));
-  // The account PostgreSQL runs under has to get in; what is inside keeps its own permissions.
+  // The account that runs PostgreSQL needs access to the folder; its contents keep their own permissions.
   fs.chmodSync(folder, 0o755);
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   const forget = onInterrupt(remove);
@@ -107,12 +107,12 @@ async function sweepLeftovers() {
       const stopped = await database.close();
       if (stopped) fs.rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another account's, or half made: not worth failing a test run over.
+      // It belongs to another account or is incomplete; not worth failing a test run.
     }
   }
 }
 
-/** Whether a Docker engine (or one that speaks its language) answers on this machine. */
+/** Checks whether a Docker engine (or a compatible one) responds on this machine. */
 async function dockerAnswers() {
   for (const target of engineAddresses()) if (await ping(target)) return true;
   return false;

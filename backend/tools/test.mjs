@@ -1,8 +1,8 @@
 /**
- * `npm test`: every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further arguments go
- * to Jest (to Playwright after `browser`); given without a part they choose Jest tests, so only Jest runs:
- * `npm test -- -t "replying"`. With `--all` the journeys do what they otherwise leave out. `npm test changed` runs the Jest
- * tests nearest to what differs from main. The last line is the sum.
+ * `npm test`: runs every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further
+ * arguments are passed to Jest (to Playwright after `browser`); without a part they select Jest tests, so only Jest
+ * runs: `npm test -- -t "replying"`. With `--all` the journeys include what they otherwise skip. `npm test changed`
+ * runs the Jest tests closest to the differences from main. The last line is the total.
  */
 import './lib/node-version.mjs';
 import fs from 'node:fs';
@@ -26,12 +26,12 @@ const PARTS = {
   browser: { browser: true },
   changed: { changed: true },
 };
-/** How many files of tests `changed` runs: about a minute and a half. */
+/** The number of test files that `changed` runs: about a minute and a half. */
 const NEAREST = { fast: 30, database: 6 };
 
 const terminal = openTerminal();
 
-/** @returns {Promise<number>} exit code: 0 when nothing failed */
+/** @returns {Promise<number>} exit code: 0 if nothing failed */
 async function main() {
   const began = Date.now();
   const { part, extra, isThorough } = readArguments(process.argv.slice(2));
@@ -52,7 +52,7 @@ async function main() {
 }
 
 function readArguments(given) {
-  // Playwright does not know it.
+  // Playwright doesn't have this option.
   const args = given.filter((argument) => argument !== '--all');
   const isThorough = args.length < given.length;
   if (args.length === 0) return { part: PARTS.everything, extra: [], isThorough };
@@ -90,13 +90,13 @@ async function chosen(projects, changed, limit) {
 
 async function checksAndBuilds(testRun, part) {
   if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
-  // The suites on a database also start the finished server as a process of its own.
+  // The suites with a database also start the built server as a separate process.
   if ((part.checks || part.database || part.browser) && !(await builds(testRun))) return false;
   if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
   return true;
 }
 
-/** A build that fails ends the run: what comes after would test something else. */
+/** A failed build ends the run: the following steps would test an outdated build. */
 async function builds({ tally }) {
   try {
     await prepare(terminal);

@@ -8,17 +8,17 @@ import { keepToast, toasts } from './support/toasts';
 export interface Screen {
   name: string;
   path: string;
-  /** Who looks at it; a visitor unless told. */
+  /** The role of the viewer; a visitor if undefined. */
   as?: Role;
-  /** Their address is not confirmed. */
+  /** The viewer's address is not confirmed. */
   unconfirmed?: boolean;
-  /** What has to be done before the screen stands as its name says. */
+  /** Brings the page into the state that the name describes. */
   after?: (page: Page) => Promise<unknown>;
-  /** What has to be on it before it is looked at; its heading unless told. */
+  /** The element to wait for before the check; the page's heading if undefined. */
   shows?: (page: Page) => ReturnType<Page['getByRole']>;
-  /** It exists on narrow windows alone. */
+  /** The screen exists only on narrow windows. */
   narrowOnly?: boolean;
-  /** What the browser is meant to complain about on the way there. */
+  /** The browser errors that this screen is expected to cause. */
   provokes?: RegExp;
 }
 
@@ -29,10 +29,10 @@ const register = async (page: Page, role: Role) => {
   return entrance;
 };
 
-/** Nothing is being loaded any more: what the page is about has taken the place of its outline. */
+/** Waits until loading is finished: the content has replaced the skeletons. */
 export const skeletonsAreGone = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
 
-/** Every screen in every state that looks different. A new screen is one line here. */
+/** Every screen in every state that looks different. Adding a screen takes one entry. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'landing with results', path: '/?q=state', shows: (page) => page.getByRole('article').first() },
@@ -202,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
       const student = await signedUp(page.request);
       await page.context().clearCookies();
       await new Entrance(page).signIn(student);
-      // The page that opens takes the focus when it is there; until then the pointer keeps the toast.
+      // The page that opens takes the focus; until then the pointer over the toast keeps it open.
       await toasts(page).getByRole('listitem').hover();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
       await keepToast(page);
@@ -217,17 +217,17 @@ export const SCREENS: readonly Screen[] = [
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You're offline. Changes won’t be saved."),
-    // A request that begins as the connection goes away fails.
+    // A request that starts while the connection is lost fails.
     provokes: /ERR_INTERNET_DISCONNECTED/,
   },
   { name: 'offline page', path: '/offline.html' },
 ];
 
-/** Brings a page to a screen; the window has its size already. */
+/** Opens a screen on the page; the caller has already set the window size. */
 export async function arrive(page: Page, { path, after, shows, as: role, unconfirmed }: Screen): Promise<void> {
   if (role) await (unconfirmed ? signedUp : member)(page.request, role);
   await page.goto(path);
-  // Not by its role, which a page behind an open dialog does not have.
+  // Not by role, because a page behind an open dialog has no accessible heading.
   await page.locator('h1').first().waitFor();
   await after?.(page);
   await (shows?.(page) ?? page.getByRole('heading', { level: 1 })).waitFor();

@@ -12,7 +12,7 @@ import { objections, objectionsToColours, overflow } from './support/axe';
 import { expect, test } from './support/test';
 import { isThorough } from './support/thoroughness';
 
-/** Goes on after a failure, so that one run tells everything that is wrong with a screen. */
+/** Continues after a failure, so that one run reports everything that is wrong with a screen. */
 const gently = expect.configure({ soft: true });
 
 const WIDE = { width: 1280, height: 900 };
@@ -33,14 +33,14 @@ const ALL = [
   ...MODERATION_SCREENS,
 ];
 
-/** The sizes at which axe looks at a screen. At the others it only has to fit. */
+/** Returns the sizes at which axe checks a screen. At other sizes it only has to fit. */
 function sizesOf({ narrowOnly }: Screen) {
   if (narrowOnly) return [NARROW];
   return isThorough ? [WIDE, NARROW] : [WIDE];
 }
 
 for (const screen of ALL) {
-  test(`${screen.name} can be used by everyone`, async ({ page, complaints }) => {
+  test(`${screen.name} is accessible`, async ({ page, complaints }) => {
     if (screen.provokes) complaints.provoke(screen.provokes);
     const sizes = sizesOf(screen);
     await page.setViewportSize(sizes[0] ?? WIDE);
@@ -51,7 +51,7 @@ for (const screen of ALL) {
       await page.setViewportSize(size);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // A theme changes colours and nothing else.
+        // A theme changes only colors.
         const look = colorScheme === 'light' || isThorough ? objections : objectionsToColours;
         gently(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
       }

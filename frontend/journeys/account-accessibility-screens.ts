@@ -6,7 +6,7 @@ import { SECURITY, turnOn } from './support/two-factors';
 
 const settings = (tab: string) => `/profile-settings?tab=${tab}`;
 
-/** Signs in with a password that does not suffice. */
+/** Signs in with a password that still needs the second factor. */
 async function halfWay(page: Page) {
   const student = await signedUp(page.request);
   await turnOn(page);
@@ -16,7 +16,7 @@ async function halfWay(page: Page) {
   await entrance.signIn(student);
 }
 
-/** Opens the link of an invitation as someone whom a college has imported. */
+/** Opens an invitation link as an imported alum. */
 async function invitedByCollege(page: Page, link: string) {
   const json = {
     collegeId: 1,
@@ -37,7 +37,7 @@ async function invitedByCollege(page: Page, link: string) {
   await page.goto(link);
 }
 
-/** What belongs to someone's account, in every state that looks different. */
+/** The account screens, in every state that looks different. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password' },
   {

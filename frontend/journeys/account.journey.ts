@@ -16,7 +16,7 @@ async function signIn(page: Page, person: Pick<Person, 'username' | 'password'>)
   await entrance.signIn(person);
 }
 
-/** Signs in with the password in another browser, as if on another device. */
+/** Signs in with the password in another browser, to simulate another device. */
 async function elsewhere(browser: Browser, person: Person) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function elsewhere(browser: Browser, person: Person) {
   return page;
 }
 
-test('a forgotten password is replaced by a mailed link', async ({ page, playwright, baseURL }) => {
+test('a user replaces a forgotten password with an emailed link', async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const student = await signedUp(other);
   await page.goto('/auth');
@@ -47,7 +47,10 @@ test('a forgotten password is replaced by a mailed link', async ({ page, playwri
   await other.dispose();
 });
 
-test('two factors: turned on, asked for, replaced by a recovery code', async ({ page, complaints }) => {
+test('a user turns on two-factor authentication, signs in with a code, and uses a recovery code instead', async ({
+  page,
+  complaints,
+}) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/login\/two-factor$/);
   const student = await signedUp(page.request);
   const { secret, codes } = await turnOn(page);
@@ -80,11 +83,7 @@ test('two factors: turned on, asked for, replaced by a recovery code', async ({ 
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
 });
 
-test('the password is changed, and signing out everywhere reaches another browser', async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('a user changes the password and signs out another browser', async ({ page, browser, complaints }) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/user\/change-password$/);
   const student = await signedUp(page.request);
   await page.goto(SECURITY);
@@ -111,7 +110,7 @@ test('the password is changed, and signing out everywhere reaches another browse
   await other.context().close();
 });
 
-test('another address waits until the link that is mailed there is opened', async ({ page }) => {
+test('a new address takes effect when the link emailed to it is opened', async ({ page }) => {
   const student = await signedUp(page.request);
   const email = `new-${student.email}`;
   await page.goto('/profile-settings?tab=profile');
@@ -125,7 +124,7 @@ test('another address waits until the link that is mailed there is opened', asyn
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('another role opens other pages', async ({ page }) => {
+test('another role opens different pages', async ({ page }) => {
   const { password } = await signedUp(page.request);
   await page.goto('/profile-settings?tab=role');
   await page.getByRole('radio', { name: 'College Admin' }).check();

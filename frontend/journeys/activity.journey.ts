@@ -28,7 +28,7 @@ async function open(page: Page, other: Member): Promise<void> {
   await expect(field(page, other)).toBeEnabled();
 }
 
-/** At both sizes and in both themes. */
+/** Checks accessibility at both sizes and in both themes. */
 async function canBeUsedByEverybody(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -37,21 +37,21 @@ async function canBeUsedByEverybody(page: Page, name: string): Promise<void> {
       ['dark', objectionsToColours],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colors of the theme before are still on their way.
+      // Colors may still be in transition from the previous theme.
       await expect.poll(() => look(page), `${name}, ${colorScheme}, ${size.width} wide`).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}-${size.width}.png`) });
     }
   }
 }
 
-test('two people who share it see each other type, read and be there', async ({ page, elsewhere }) => {
+test("two people who share it see each other's activity, typing and read receipts", async ({ page, elsewhere }) => {
   test.setTimeout(180_000);
   const hers = await elsewhere();
   const mara = await mentor(hers.request, 'Mara Lindgren');
   const kit = await member(page.request, 'student', 'Kit Osgood');
   await connect(page.request, hers.request, mara);
 
-  await test.step('nothing shows until both have switched it on', async () => {
+  await test.step('neither sees anything until both have turned it on', async () => {
     await set(page, true);
     await open(hers, kit);
     await open(page, mara);
@@ -64,8 +64,8 @@ test('two people who share it see each other type, read and be there', async ({ 
     await canBeUsedByEverybody(hers, 'settings');
   });
 
-  await test.step('being there and typing show', async () => {
-    // It comes ten seconds after the answer, and a message ends the line about typing.
+  await test.step('activity and typing are shown', async () => {
+    // The reply comes after ten seconds, and a message removes the typing indicator.
     await expect(page.getByRole('log').getByText(/^Thanks for reaching out!/)).toBeVisible({ timeout: 30_000 });
     await open(hers, kit);
     await expect(thread(page, mara).getByText('Active now')).toBeVisible();
@@ -77,7 +77,7 @@ test('two people who share it see each other type, read and be there', async ({ 
     await expect(page.getByText('Mara is typing…')).toHaveCount(0);
   });
 
-  await test.step('a message that is read says so', async () => {
+  await test.step('a message that was read shows its read receipt', async () => {
     await field(page, mara).fill('Fine, thank you.');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log').getByText(/^Read \d{1,2}:\d\d\s[AP]M$/)).toHaveCount(1);
@@ -95,7 +95,7 @@ test('two people who share it see each other type, read and be there', async ({ 
     await open(page, mara);
   });
 
-  await test.step('nothing shows once one has switched it off', async () => {
+  await test.step('neither sees anything after one of them has turned it off', async () => {
     await set(hers, false);
     await expect(page.getByText('Active now')).toHaveCount(0);
     await expect(page.getByText(/^Read /)).toHaveCount(0);

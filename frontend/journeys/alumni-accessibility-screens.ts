@@ -1,6 +1,6 @@
 import type { Screen } from './accessibility-screens';
 
-/** Where alumni and students find each other, in the states that look different. */
+/** The screens where alumni and students find each other, in the states that look different. */
 export const ALUMNI_SCREENS: readonly Screen[] = [
   {
     name: 'alumni finder',

@@ -9,10 +9,10 @@ import { someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast } from './support/toasts';
 
-/** What asking may take: a new student with the link of the mail, and someone who is signed in. */
+/** The maximum effort to ask an alum: for a new student including the emailed link, and for a signed-in member. */
 const MOST = { new: { clicks: 5, fields: 6 }, member: { clicks: 2, fields: 0 } };
 
-/** Counts what a person does to get somewhere. */
+/** Counts the clicks and form fields that a person needs for a task. */
 class Effort {
   clicks = 0;
   fields = 0;
@@ -32,7 +32,10 @@ class Effort {
 
 const COLLEGE = 'Williams College';
 
-/** An alumna of the college whose profile everyone may see. A second run of a journey meets the alumna of the first too. */
+/**
+ * Creates an alum of the college whose profile is public. A repeated run of a journey also finds the alum of the first
+ * run.
+ */
 async function alumnaOf(request: APIRequestContext, firstName: string, collegeName: string) {
   const alumna = await mentor(request, `${firstName} ${randomUUID().replace(/[^a-f]/g, '')}`);
   const college = await collegeNamed(request, collegeName);
@@ -41,7 +44,7 @@ async function alumnaOf(request: APIRequestContext, firstName: string, collegeNa
   return { alumna, college };
 }
 
-/** The requests an alumna has received. Her idle connection may have been closed by the server in the meantime. */
+/** Returns the requests an alum has received. The server may have closed her idle connection in between. */
 async function requestsReceived(request: APIRequestContext): Promise<unknown[]> {
   const answer = await request.get('/api/connection-requests', { maxRetries: 1 });
   return (await answer.json()) as unknown[];
@@ -58,7 +61,7 @@ async function register(effort: Effort): Promise<string> {
   return person.email;
 }
 
-test('a visitor asks an alumna in five clicks and six fields, and opens the mail on another device', async ({
+test('a visitor asks an alum with five clicks and six fields, and opens the email on another device', async ({
   page,
   browser,
   complaints,
@@ -69,7 +72,7 @@ test('a visitor asks an alumna in five clicks and six fields, and opens the mail
   await page.setViewportSize({ width: 390, height: 844 });
   const effort = new Effort(page);
 
-  await test.step('from the landing page to the question', async () => {
+  await test.step('the visitor goes from the landing page to the question', async () => {
     await page.goto('/');
     await searchBox(page).fill(COLLEGE);
     effort.fields += 1;
@@ -81,7 +84,7 @@ test('a visitor asks an alumna in five clicks and six fields, and opens the mail
     expect(await objections(page)).toEqual([]);
   });
 
-  const email = await test.step('an account is made with the question', async () => {
+  const email = await test.step('the visitor registers with the question', async () => {
     const address = await register(effort);
     await expect(page).toHaveURL(`/alumni/${alumna.id}`);
     await expect(page.getByText("Request saved. We'll send it when you confirm your email.")).toBeVisible();
@@ -89,7 +92,7 @@ test('a visitor asks an alumna in five clicks and six fields, and opens the mail
     return address;
   });
 
-  await test.step('the link of the mail, opened on another device, sends it', async () => {
+  await test.step('the emailed link, opened on another device, sends the request', async () => {
     const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const mail = await device.newPage();
     effort.clicks += 1;
@@ -106,7 +109,7 @@ test('a visitor asks an alumna in five clicks and six fields, and opens the mail
   await elsewhere.close();
 });
 
-test('a member asks an alumna in two clicks, and takes it back', async ({ page, browser }) => {
+test('a member asks an alum with two clicks, and withdraws the request', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const { alumna, college } = await alumnaOf(elsewhere.request, 'Odile', 'Middlebury College');
   const connect = `Connect with ${alumna.fullName}`;

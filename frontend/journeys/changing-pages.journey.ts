@@ -7,11 +7,11 @@ const DELAY_MS = 1500;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** From now on each answer and each file takes its time, as on a bad connection. */
+/** Delays every response and file from now on, as on a slow connection. */
 async function slowDown(page: Page): Promise<void> {
   await page.route(/\/(api|assets)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    // The page may have gone on meanwhile.
+    // The page may have navigated away in between.
     await route.continue().catch(() => undefined);
   });
 }
@@ -20,7 +20,7 @@ interface Watched extends Window {
   gaps?: string[];
 }
 
-/** Looks at every frame that is drawn: does what surrounds the page stay, and is there something in its middle? */
+/** Checks every rendered frame: the page's frame must stay, and its main area must not be empty. */
 async function watch(page: Page, frame: string): Promise<void> {
   await page.evaluate((selector) => {
     const gaps = ((window as Watched).gaps = [] as string[]);
@@ -41,7 +41,7 @@ const gaps = async (page: Page) => [...new Set(await page.evaluate(() => (window
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test.describe('on a slow connection', () => {
-  test('the sidebar stays while a member goes from page to page', async ({ page }) => {
+  test('the sidebar stays while a member navigates between pages', async ({ page }) => {
     test.slow();
     await page.setViewportSize(DESK);
     await member(page.request, 'student', 'Kit Osgood');
@@ -55,7 +55,7 @@ test.describe('on a slow connection', () => {
     await slowDown(page);
     await watch(page, 'aside nav[aria-label=Main]');
 
-    // Back to the dashboard at the end.
+    // Returns to the dashboard at the end.
     for (const path of [...paths.filter((each) => each !== '/'), '/']) {
       await test.step(`to ${path}`, async () => {
         await sidebar.locator(`a[href="${path}"]`).click();
@@ -66,7 +66,7 @@ test.describe('on a slow connection', () => {
     }
   });
 
-  test('the bar at the bottom stays on a phone', async ({ page }) => {
+  test('the bottom bar stays on a phone', async ({ page }) => {
     test.slow();
     await page.setViewportSize(PHONE);
     await member(page.request, 'student', 'Kit Osgood');
@@ -82,7 +82,7 @@ test.describe('on a slow connection', () => {
     }
   });
 
-  test('visitors keep the page they leave until the next one has something to show', async ({ page, complaints }) => {
+  test('a visitor keeps seeing the previous page until the next one has content', async ({ page, complaints }) => {
     test.slow();
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     await page.setViewportSize(PHONE);

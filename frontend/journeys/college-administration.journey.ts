@@ -13,7 +13,10 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const FIRST = ['Noor', 'Luca', 'Amara', 'Jonas', 'Mei', 'Tariq', 'Elena', 'Kofi', 'Ingrid', 'Diego'];
 const LAST = ['Haddad', 'Moretti', 'Okafor', 'Lind', 'Tanaka', 'Rahman', 'Petrova', 'Mensah', 'Dahl', 'Vargas'];
 
-/** A list as colleges have it: other names, another order, semicolons. Ten rows cannot be imported. */
+/**
+ * Returns a typical file of a college: other column names, a different order, semicolons. Ten rows can't be imported
+ * unless `isFixed`.
+ */
 function listOf(tag: string, isFixed: boolean): string {
   const rows = Array.from({ length: ROWS }, (_, n) => {
     const address = `${tag}-${n}@journeys.example`;
@@ -42,7 +45,7 @@ const upload = (page: Page, content: string) =>
     .getByLabel('CSV file')
     .setInputFiles({ name: 'alumni.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') });
 
-test('a college is verified, shared with a colleague, and imports alumni, one of whom a student finds', async ({
+test('a college is verified, invites a colleague and imports alumni, one of whom a student finds', async ({
   page,
   elsewhere,
   complaints,
@@ -54,7 +57,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
   const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
   expect((await page.request.put('/api/college-admin/profile', { data: details })).status()).toBe(200);
 
-  await test.step('the administrator enters the code from the mail, with the keyboard alone', async () => {
+  await test.step('the administrator enters the emailed code, using only the keyboard', async () => {
     await page.goto('/college-admin-dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
     await fits(page);
@@ -98,7 +101,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await expect(colleague.getByText('Brunswick, Maine')).toBeVisible();
   });
 
-  await test.step('alumni are imported; ten rows are named, fixed and imported too', async () => {
+  await test.step('alumni are imported; ten rejected rows are listed, fixed and imported as well', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alumni Data' }).click();
     await page.getByRole('tab', { name: 'Upload Alumni Data' }).click();
     await upload(page, listOf(tag, false));
@@ -131,7 +134,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
   });
 
   const alumna = `Noor ${tag.slice(-6)}`;
-  await test.step('an alumna claims her profile on her phone', async () => {
+  await test.step('an alum claims her profile on her phone', async () => {
     const phone = await elsewhere(PHONE);
     const mail = await mailAbout(page.request, `${tag}-199@journeys.example`, /shared your details/);
     const link = new URL(mail.links.find((one) => one.includes('/claim?token=') && !one.includes('decline'))!);
@@ -147,7 +150,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  await test.step('a student finds her, and no one who has not claimed', async () => {
+  await test.step("a student finds her, but no alumni who haven't claimed their profile", async () => {
     const student = await elsewhere();
     await member(student.request, 'student');
     await student.goto(`/find-alumni?college=${encodeURIComponent(college.name)}`);
@@ -155,7 +158,7 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await expect(student.getByText('Luca Haddad')).toHaveCount(0);
   });
 
-  await test.step('the account settings work with the keyboard alone', async () => {
+  await test.step('the account settings work with only the keyboard', async () => {
     await page.goto('/college-admin-dashboard?tab=settings');
     await tabTo(page, page.getByRole('button', { name: 'Enable Two-Factor Authentication' }));
     await fits(page);
@@ -171,9 +174,9 @@ test('a college is verified, shared with a colleague, and imports alumni, one of
     await fits(page);
   });
 
-  // The page of someone who has just lost their rights may ask for what they had a right to.
+  // The page of a user who has just lost their rights may still request what they had a right to.
   complaints.provoke(/status of 403 .* at \/api\/(notifications\/count|admin\/)/);
-  await test.step('the colleague is removed, and their open page stops working at once', async () => {
+  await test.step('the colleague is removed, and their open page stops working immediately', async () => {
     await page.goto('/college-admin-dashboard?tab=profile&part=administrators');
     await page.getByRole('button', { name: 'Remove Riley Colleague' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a visitor finds an answered question on the page of a college and reads it', async ({ page, elsewhere }) => {
+test("a visitor finds an answered question on a college's page and reads it", async ({ page, elsewhere }) => {
   const students = await elsewhere();
   const name = (await member(students.request, 'student', 'Nell Unnamed')).fullName;
   const title = 'Which dining halls are open on weekends?';
@@ -57,7 +57,7 @@ test('a student goes from the hub to the discussions and alumni of a college', a
   await expect(page.getByRole('dialog').getByRole('combobox', { name: /College/ })).toHaveValue(/^Michigan State/);
 });
 
-test('the dashboard leads to new discussions, and opening them is a visit', async ({ page }) => {
+test('the dashboard leads to new discussions, and opening them counts as a visit', async ({ page }) => {
   await member(page.request, 'student');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the dashboard leads to new discussions, and opening them is a visit', asyn
   await expect(region(page, 'Recent Forum Activity').getByRole('article')).toHaveCount(2);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  // How many are new after that depends on the other journeys, which write at the same time.
+  // The number of new discussions after that depends on other journeys, which write concurrently.
   const visit = page.waitForResponse((response) => response.url().endsWith('/api/forum/visit'));
   const counted = page.waitForResponse((response) => response.url().includes('/api/dashboard/stats'));
   await card.click();

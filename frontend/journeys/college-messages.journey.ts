@@ -11,14 +11,14 @@ const fits = async (page: Page) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 };
 
-test('a college messages students, one of whom answers on a phone and unsubscribes', async ({ page, elsewhere }) => {
+test('a college messages students, one of whom replies on a phone and unsubscribes', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   const { college } = await verifiedAdministrator(page.request, 'Oberlin College');
   const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
   await member(phone.request, 'student', 'Kit Osgood');
   await phone.request.put(`/api/privacy/consents/${college.id}`, { data: { level: 'messages' } });
 
-  await test.step('the administrator writes with the keyboard alone', async () => {
+  await test.step('the administrator writes a broadcast, using only the keyboard', async () => {
     await page.goto('/college-admin-dashboard?tab=analytics');
     await tabTo(page, page.getByRole('button', { name: 'Message students' }));
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('a college messages students, one of whom answers on a phone and unsubscrib
     await fits(page);
   });
 
-  await test.step('the student reads it, and answers after reading what that shows', async () => {
+  await test.step('the student reads it, and replies after reading what a reply reveals', async () => {
     await phone.goto('/messages');
     await phone.getByRole('link', { name: 'Messages from colleges' }).click();
     const row = phone.getByRole('link', { name: /^Open day in April/ });

@@ -12,13 +12,13 @@ const fits = async (page: Page) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 };
 
-test('an administrator reads a guide, downloads it, and writes to support with the keyboard alone', async ({
+test('an administrator reads a guide, downloads it, and writes to support using only the keyboard', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const { email } = await verifiedAdministrator(page.request, 'Grinnell College');
 
-  await test.step('the guide is a page and a PDF', async () => {
+  await test.step('the guide is available as a page and as a PDF', async () => {
     await page.goto('/college-admin-dashboard?tab=resources');
     await tabTo(page, page.getByRole('button', { name: 'Read the administrator guide' }));
     await fits(page);
@@ -35,7 +35,7 @@ test('an administrator reads a guide, downloads it, and writes to support with t
     expect(file.length).toBeGreaterThan(5_000);
   });
 
-  await test.step('a question is found, and another one is sent to support', async () => {
+  await test.step('the administrator finds one question and sends another to support', async () => {
     await page.goto('/faq');
     await tabTo(page, page.getByLabel('Search questions'));
     await page.keyboard.type('csv');

@@ -6,7 +6,7 @@ import { member } from './support/mentors';
 import { daysPassForInteractionsOf, studentsViewed, weekIsClosed } from './support/statistics';
 import { expect, test } from './support/test';
 
-// One after the other: closing a week closes it for every college.
+// Serial, because closing a week closes it for every college.
 test.describe.configure({ mode: 'default' });
 
 const fits = async (page: Page) => {
@@ -16,7 +16,10 @@ const fits = async (page: Page) => {
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 
-test('a student reads what a college sees, deletes it, and the next week follows', async ({ page, elsewhere }) => {
+test("a student reads what a college can see, deletes it, and is not in the next week's statistics", async ({
+  page,
+  elsewhere,
+}) => {
   test.setTimeout(120_000);
   const { college } = await verifiedAdministrator(page.request, 'Swarthmore College');
   await studentsViewed(college.id, 12);
@@ -29,7 +32,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
     await phone.goto('/profile-settings?tab=privacy');
   });
 
-  await test.step('the privacy settings show what the college can know', async () => {
+  await test.step('the privacy settings show what the college can see', async () => {
     const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
     await expect(async () => {
       await phone.reload();
@@ -48,7 +51,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
     await fits(page);
   });
 
-  await test.step('the student deletes an event, then everything', async () => {
+  await test.step('the student deletes one event, then all of them', async () => {
     await phone.reload();
     const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: college.name }) });
     await card.getByText('2 activities in this score').click();
@@ -60,7 +63,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
     await expect(card).toHaveCount(0);
   });
 
-  await test.step('the next week is closed without the student, and the closed one stays', async () => {
+  await test.step("the next week is closed without the student, and the closed week doesn't change", async () => {
     await weekIsClosed(7);
     await page.reload();
     await expect(figure(page, 'Unique Student Visitors')).toContainText('10');
@@ -73,7 +76,7 @@ test('a student reads what a college sees, deletes it, and the next week follows
   });
 });
 
-test('an administrator learns nothing of nine students, and something of twelve', async ({ page }) => {
+test('an administrator sees no statistics about nine students, but some about twelve', async ({ page }) => {
   test.setTimeout(120_000);
   const { college } = await verifiedAdministrator(page.request, 'Vassar College');
   await studentsViewed(college.id, 9);

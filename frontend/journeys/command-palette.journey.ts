@@ -17,7 +17,10 @@ async function write(from: APIRequestContext, recipientId: number, content: stri
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the palette leads anywhere with the keyboard alone (${colorScheme})`, async ({ page, elsewhere }) => {
+  test(`the palette opens pages, actions, messages, people and colleges with only the keyboard (${colorScheme})`, async ({
+    page,
+    elsewhere,
+  }) => {
     const hers = await elsewhere();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(WIDE);
@@ -26,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await connect(page.request, hers.request, mara);
     await write(hers.request, kit.id, 'The quokka scholarship closes on Friday.');
 
-    await test.step('pages and actions are offered at once', async () => {
+    await test.step('pages and actions are offered immediately', async () => {
       await page.goto('/college');
       await expect(heading(page)).toBeVisible();
       await page.keyboard.press('Control+k');
@@ -35,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await objections(page)).toEqual([]);
     });
 
-    await test.step('a message is found and opened in its place', async () => {
+    await test.step('a message is found and opened in its conversation', async () => {
       await page.keyboard.type('quok');
       await expect(option(page, /quokka scholarship/)).toBeVisible();
       await expect(palette(page).getByRole('status')).toHaveText('1 result');
@@ -56,14 +59,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(heading(page)).toHaveText('Yale University');
     });
 
-    await test.step('what was chosen is offered first, Escape closes', async () => {
+    await test.step('recent choices are offered first, and Escape closes the palette', async () => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('option').first()).toContainText('Yale University');
       await page.keyboard.press('Escape');
       await expect(palette(page)).toBeHidden();
     });
 
-    await test.step('a slash leads to the search of the page, a question mark lists the shortcuts', async () => {
+    await test.step("a slash moves the focus to the page's search field, a question mark lists the shortcuts", async () => {
       await page.goto('/messages');
       const search = page.getByRole('searchbox', { name: 'Search messages' });
       await expect(search).toBeVisible();
@@ -82,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(shortcuts).toBeHidden();
     });
 
-    await test.step('on a phone it is in the menu and covers the page', async () => {
+    await test.step('on a phone, the palette is in the menu and covers the page', async () => {
       await page.setViewportSize(PHONE);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).click();

@@ -3,7 +3,7 @@ import { collegeNamed } from './support/college-administrators';
 import { member, mentor } from './support/mentors';
 import { expect, test } from './support/test';
 
-test('a student compares two colleges, and finds an alum who chose between them', async ({ page, elsewhere }) => {
+test('a student compares two colleges and finds an alum who chose between them', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   const one = await collegeNamed(page.request, 'Carleton College');
   const other = await collegeNamed(page.request, 'Grinnell College');

@@ -23,7 +23,7 @@ async function open(page: Page, address = '/colleges'): Promise<void> {
 }
 
 test.describe('the college directory', () => {
-  test('is narrowed, sorted and paged, all of it in the address', async ({ page }) => {
+  test('is filtered, sorted and paged, with all of it in the URL', async ({ page }) => {
     await open(page);
     await expect(rows(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -44,7 +44,7 @@ test.describe('the college directory', () => {
     await expect(page).toHaveURL('/colleges');
   });
 
-  test('is a map whose states lead to their colleges', async ({ page }) => {
+  test('has a map whose states lead to their colleges', async ({ page }) => {
     await open(page, '/colleges?view=map');
     await page.getByRole('button', { name: /^California, \d+/ }).focus();
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test.describe('the college directory', () => {
     await expect(rows(page).first()).toContainText(', CA');
   });
 
-  test('zooms its map to the states that are chosen, and back', async ({ page }) => {
+  test('zooms its map to the selected states, and back', async ({ page }) => {
     await open(page, '/colleges?view=map');
     const shown = () => page.getByRole('group', { name: /^Map of the United States/ }).getAttribute('viewBox');
     await expect.poll(shown).toBe('0 0 975 610');
@@ -67,7 +67,7 @@ test.describe('the college directory', () => {
     await expect.poll(shown).toBe('0 0 975 610');
   });
 
-  test('opens a college from anywhere on its card, but not from its buttons', async ({ page }) => {
+  test('opens a college from anywhere on its card except its buttons', async ({ page }) => {
     await open(page);
     const first = rows(page).first();
     await first.getByRole('button', { name: /^Save/ }).click();
@@ -78,7 +78,7 @@ test.describe('the college directory', () => {
     await expect(heading(page)).toHaveText(name);
   });
 
-  test('puts colleges side by side, and back', async ({ page }) => {
+  test('compares colleges side by side, and returns to the list', async ({ page }) => {
     await open(page);
     await compare(page, 0);
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -93,7 +93,7 @@ test.describe('the college directory', () => {
     await expect(heading(page)).toHaveText('College Directory');
   });
 
-  test('collects colleges to compare from every page, up to four', async ({ page }) => {
+  test('collects up to four colleges to compare, across pages', async ({ page }) => {
     await open(page);
     await compare(page, 0);
     await compare(page, 1);
@@ -109,7 +109,11 @@ test.describe('the college directory', () => {
     await expect(tray(page).getByRole('status')).toHaveText('You can compare up to 4 colleges');
   });
 
-  test('leads a visitor with a link from signing in to the comparison', async ({ page, request, complaints }) => {
+  test('returns a visitor with a comparison link to the comparison after sign-in', async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     const student = await signUp(request, someone());
     await page.goto('/colleges?compare=1,2,3');
@@ -119,7 +123,7 @@ test.describe('the college directory', () => {
     await expect(page).toHaveURL('/colleges?compare=1,2,3');
   });
 
-  test('is used without a mouse', async ({ page }) => {
+  test('works without a mouse', async ({ page }) => {
     await open(page);
     const slider = filters(page).getByRole('slider', { name: 'Highest tuition' });
     await slider.focus();

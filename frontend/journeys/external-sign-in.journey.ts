@@ -2,7 +2,7 @@ import { Entrance } from './support/entrance';
 import { completeRegistration, isKnownAtTheProvider, someone } from './support/people';
 import { expect, test } from './support/test';
 
-test('someone registers with Google, signs out and signs in again with Google', async ({ page }) => {
+test('a user registers with Google, signs out and signs in again with Google', async ({ page }) => {
   const person = someone();
   await isKnownAtTheProvider(page, person);
   const entrance = new Entrance(page);
@@ -14,7 +14,7 @@ test('someone registers with Google, signs out and signs in again with Google', 
   await completeRegistration(page, person);
   await expect(page).toHaveURL('/college/1');
 
-  // An open page would follow the end of its session.
+  // An open page would react to the end of its session.
   await page.goto('about:blank');
   await page.request.post('/api/logout');
   await entrance.openLogin();
@@ -24,7 +24,7 @@ test('someone registers with Google, signs out and signs in again with Google', 
   expect(user.username).toBe(person.username);
 });
 
-test('a test of the setup shows the names of what arrived, and signs no one in', async ({ page }) => {
+test('a test of the setup shows the names of the received claims, and signs no one in', async ({ page }) => {
   await page.goto('/oauth-debug');
   await page.getByRole('link', { name: 'Test sign-in with LinkedIn' }).click();
   const result = page.getByRole('status', { name: 'LinkedIn: it works' });

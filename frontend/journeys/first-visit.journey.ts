@@ -9,7 +9,7 @@ const FOUND = /^Found [1-9]\d* colleges$/;
 const A_FIGURE = { count: /^\d{1,3}(,\d{3})*$/, money: /^\$\d{1,3}(,\d{3})*$/, rate: /^\d{1,3}(\.\d)?%$/ };
 
 test.describe('a first visit', () => {
-  test('leads from a search to an account, out again and back in', async ({ page, complaints }) => {
+  test('leads from a search to an account, and through signing out and in again', async ({ page, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     const student = someone('student');
     const entrance = new Entrance(page);
@@ -55,7 +55,7 @@ test.describe('a first visit', () => {
       const saved = page.getByRole('region', { name: 'Saved colleges' });
       await expect(saved.getByText('Boston University')).toBeVisible();
 
-      // Another device would continue here as well: the progress is on the server.
+      // Another device would also continue here, because the progress is stored on the server.
       await page.goto('/');
       await page.getByRole('link', { name: 'Continue setup' }).click();
       await expect(heading).toHaveText('What are your career goals?');
@@ -81,7 +81,7 @@ test.describe('a first visit', () => {
       ).toBeVisible();
     });
 
-    await test.step('sees it with all of its styles when it is the first page', async () => {
+    await test.step('sees it with all of its styles when it is the first page loaded', async () => {
       await page.reload();
       const card = page.getByRole('link', { name: /^Unread Messages/ });
       const [label, figure] = [card.locator('span').first(), card.locator('span').last()];
@@ -104,7 +104,7 @@ test.describe('a first visit', () => {
     });
   });
 
-  test('keeps a search through back and forward', async ({ page }) => {
+  test('keeps a search when going back and forward', async ({ page }) => {
     await page.goto('/');
     await searchBox(page).fill('yale');
     await expect(searchStatus(page)).toHaveText(FOUND);
@@ -119,7 +119,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Yale University/);
   });
 
-  test('can begin with a search that someone shared', async ({ page }) => {
+  test('can start from a shared search', async ({ page }) => {
     await page.goto('/?q=new+haven');
     await expect(searchBox(page)).toHaveValue('new haven');
     await expect(searchStatus(page)).toHaveText(FOUND);
@@ -127,13 +127,13 @@ test.describe('a first visit', () => {
     await expect(collegeCards(page).first()).toContainText('New Haven, CT');
   });
 
-  test('finds colleges by what they teach', async ({ page }) => {
+  test('finds colleges by the majors they offer', async ({ page }) => {
     await page.goto('/?q=nursing');
     await expect(searchStatus(page)).toHaveText(FOUND);
     await expect(collegeCards(page).filter({ hasText: 'Offers Nursing' }).first()).toBeVisible();
   });
 
-  test('says that nothing was found', async ({ page }) => {
+  test('shows that nothing was found', async ({ page }) => {
     await page.goto('/');
     await searchBox(page).fill('qqqqzzzzxxxx');
     await expect(searchStatus(page)).toHaveText('No colleges found. Try a different search term.');
@@ -147,7 +147,7 @@ test.describe('a first visit', () => {
 });
 
 test.describe('confirming an address', () => {
-  test('follows the link of the mail', async ({ page, request }) => {
+  test('works with the emailed link', async ({ page, request }) => {
     const student = await signedUp(page.request);
     await page.goto(await confirmationLink(request, student.email));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
@@ -157,7 +157,7 @@ test.describe('confirming an address', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('works where no one is signed in, and once', async ({ page, request, complaints }) => {
+  test('works without a session, and only once', async ({ page, request, complaints }) => {
     complaints.provoke(/status of 409 .* at \/api\/email\/verify$/);
     const student = await signedUp(request);
     const link = await confirmationLink(request, student.email);

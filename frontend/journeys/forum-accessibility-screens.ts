@@ -11,7 +11,7 @@ const QUESTION = {
 
 const form = (page: Page) => page.getByRole('form', { name: 'New discussion' });
 
-/** A discussion with an answer, in the name of whoever looks at the screen. */
+/** Creates a discussion with an answer, by the viewer of the screen. */
 async function answered(page: Page): Promise<void> {
   const id = await askInForum(page.request, QUESTION);
   const replyId = await replyInForum(page.request, id, 'Take `both` in your first year.');

@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from './support/hostile-texts';
 import { member } from './support/mentors';
 import { expect, test } from './support/test';
 
-/** What a page must never get from a text: one line for each. */
+/** Returns everything unsafe that a text has put into the page, one line each. */
 const unsafe = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = /^(https?:|mailto:|\/(?!\/)|#)/i;
@@ -25,13 +25,15 @@ const unsafe = (page: Page): Promise<string[]> =>
     return [...handlers, ...addresses, ...within, ...outward].map(named);
   });
 
-/** Goes to another page of the product as its links do. */
+/** Navigates to another page of the product without reloading, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
-/** As it is on one line: HTML has no other spaces. */
+/** Returns the text on one line; HTML collapses all other whitespace. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What runs code in a page as the server sends it: its scripts, and no attribute that names a handler. */
+/**
+ * Returns everything that can run code in a page as sent by the server: its scripts, and any event handler attributes.
+ */
 function marksIn(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/gi)].map(([mark]) => mark.replace(/ nonce="[^"]*"/, ''));
   const handlers = html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son\w+=/gi) ?? [];
@@ -43,7 +45,7 @@ async function regular(page: Page): Promise<void> {
   await change(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [id]);
 }
 
-test('forty hostile texts are returned unchanged, and do nothing', async ({ page, elsewhere, request }) => {
+test('forty hostile texts are returned unchanged and have no effect', async ({ page, elsewhere, request }) => {
   test.setTimeout(300_000);
   const dialogs: string[] = [];
   const authors = [await elsewhere(), await elsewhere()] as const;
@@ -76,7 +78,7 @@ test('forty hostile texts are returned unchanged, and do nothing', async ({ page
     }
   });
 
-  await test.step('each tag as a filter, in the list', async () => {
+  await test.step('each tag as a filter of the list', async () => {
     for (const { tag, text } of written) {
       await goTo(page, `/forum?tag=${encodeURIComponent(tag)}`);
       await expect(page.getByRole('button', { name: `Remove filter ${tag}`, exact: true })).toBeVisible();
@@ -100,7 +102,7 @@ test('forty hostile texts are returned unchanged, and do nothing', async ({ page
     expect(await unsafe(page)).toEqual([]);
   });
 
-  await test.step('each page as the server sends it to visitors', async () => {
+  await test.step('each page as sent to visitors by the server', async () => {
     const get = async (path: string) => (await request.get(path)).text();
     const usual = marksIn(await get('/terms'));
     for (const { id, text } of written) expect(marksIn(await get(`/forum/${id}`)), text).toEqual(usual);

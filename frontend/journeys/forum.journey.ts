@@ -5,12 +5,12 @@ import { askInForum, replyInForum } from './support/forum';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
-/** No two journeys have the same, for they share one forum. */
+/** Unique per journey, because all journeys share one forum. */
 const titled = () => `How did you choose between biology and history, ${randomUUID().slice(0, 8)}?`;
 const CONTENT = 'I like **both** and have to decide by spring.';
 const ADVICE = 'Take a class in each in your first year.';
 
-test('a student asks without a name, an alumna answers, and the answer arrives live', async ({ page, elsewhere }) => {
+test('a student asks anonymously, an alum replies, and the reply appears live', async ({ page, elsewhere }) => {
   const title = titled();
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -18,7 +18,7 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
   const kit = await member(page.request, 'student', 'Kit Osgood');
   const mara = await mentor(hers.request, 'Mara Lindgren');
 
-  await test.step('the question', async () => {
+  await test.step('the student asks a question', async () => {
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Forum' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
@@ -35,7 +35,7 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     await expect(page.getByRole('article', { name: title })).toContainText('A student');
   });
 
-  await test.step('the reply', async () => {
+  await test.step('the alum replies', async () => {
     await hers.goto('/forum');
     await hers.getByRole('link', { name: title }).first().click();
     const post = hers.getByRole('article', { name: title });
@@ -50,7 +50,7 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     await expect(toasts(hers).getByText('Reply posted', { exact: true })).toBeVisible();
   });
 
-  await test.step('its arrival, and the mark', async () => {
+  await test.step('the reply appears, and the student marks it as the answer', async () => {
     const reply = page.getByRole('article', { name: `Reply by ${mara.fullName}` });
     await expect(reply.getByText(ADVICE)).toBeVisible();
     await expect(page.getByText('1 new reply')).toHaveRole('status');
@@ -65,7 +65,7 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
     await expect(hers.getByRole('article', { name: title })).toContainText('Answered');
   });
 
-  await test.step('a visitor on the page of the college', async () => {
+  await test.step("a visitor reads it on the college's page", async () => {
     const visitor = await elsewhere();
     const found = await visitor.request.get('/api/colleges/search?q=Yale%20University&limit=1');
     const [college] = (await found.json()) as [{ id: number }];
@@ -79,7 +79,7 @@ test('a student asks without a name, an alumna answers, and the answer arrives l
   });
 });
 
-test('a discussion is started, changed and deleted without a mouse', async ({ page }) => {
+test('a discussion is started, edited and deleted without a mouse', async ({ page }) => {
   const title = titled();
   test.setTimeout(120_000);
   await member(page.request, 'student', 'Kit Osgood');
@@ -124,7 +124,7 @@ test('a discussion is started, changed and deleted without a mouse', async ({ pa
   await expect(page.getByRole('article', { name: title })).toHaveCount(0);
 });
 
-test('what was written is there after a reload, and a link leads to a reply', async ({ page, elsewhere }) => {
+test('a reply draft survives a reload, and a link leads to a reply', async ({ page, elsewhere }) => {
   const title = titled();
   const hers = await elsewhere();
   await mentor(hers.request, 'Mara Lindgren');
@@ -147,7 +147,10 @@ test('what was written is there after a reload, and a link leads to a reply', as
   await expect(page.getByRole('article', { name: title }).getByRole('button', { name: /^Saved/ })).toBeVisible();
 });
 
-test('visitors read a discussion without names, and come back to it', async ({ page, elsewhere }) => {
+test('a visitor reads a discussion without names, and the sign-in link leads back to it', async ({
+  page,
+  elsewhere,
+}) => {
   const title = titled();
   const hers = await elsewhere();
   const mara = await mentor(hers.request, 'Mara Lindgren');

@@ -35,7 +35,7 @@ const NOT_FOUND = /status of 404/;
 const WORDS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]';
 const MORE = 'meta[name=keywords], meta[property^="og:"], script[type="application/ld+json"]';
 
-/** The head tags as they stand in the document, sorted: "link rel=canonical href=...", "title Terms of Service". */
+/** Returns the head tags of the document, sorted: "link rel=canonical href=...", "title Terms of Service". */
 const tags = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator('head')
@@ -51,18 +51,18 @@ const tags = (page: Page, selector: string): Promise<string[]> =>
         .sort(),
     );
 
-/** The product runs, and what the page is about is there: from now on its head is the product's. */
+/** Waits until the app has started and the page's content is loaded; from then on the app controls the head. */
 async function isShown(page: Page) {
   await page.locator('#boot').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Goes to another page of the product as its links do. */
+/** Navigates to another page of the product without reloading, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
 for (const path of PAGES) {
-  test(`the head of ${path} is the server's on arrival, and has its words later`, async ({
+  test(`the head of ${path} comes from the server first, and is the same after navigating away and back`, async ({
     page,
     browser,
     baseURL,
@@ -91,7 +91,9 @@ for (const path of PAGES) {
   });
 }
 
-test('walking from page to page leaves one title, description and address of the page on show', async ({ page }) => {
+test('navigation keeps exactly one title, description and canonical address, those of the current page', async ({
+  page,
+}) => {
   const college = async (id: number) =>
     (await (await page.request.get(`/api/colleges/${id}`)).json()) as { id: number; name: string; description: string };
   const [first, second] = [await college(1), await college(2)];

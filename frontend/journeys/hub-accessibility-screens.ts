@@ -1,6 +1,6 @@
 import { skeletonsAreGone, type Screen } from './accessibility-screens';
 
-/** Colleges and what people tell of them, in the states that look different. */
+/** Screens about colleges, their events and reviews, in the states that look different. */
 export const HUB_SCREENS: readonly Screen[] = [
   { name: 'the hub', path: '/college', as: 'student', after: skeletonsAreGone },
   { name: 'a college in the hub', path: '/college?id=1', as: 'student', after: skeletonsAreGone },

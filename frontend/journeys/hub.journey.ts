@@ -8,7 +8,7 @@ import { keepToast, toasts } from './support/toasts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OPINION = 'The library is open late, and the people at the desk know everything.';
 
-test('a college saved by a visitor is there after signing in', async ({ page, request }) => {
+test('a college saved by a visitor is still saved after signing in', async ({ page, request }) => {
   const student = await signedUp(request);
   await page.goto('/college/3');
   const name = await heading(page).textContent();
@@ -31,7 +31,7 @@ test('a college saved by a visitor is there after signing in', async ({ page, re
   await expect(saved.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the hub is searched and read with the keyboard alone', async ({ page }) => {
+test('the hub can be searched and read with only the keyboard', async ({ page }) => {
   await signedUp(page.request);
   await page.goto('/college-hub');
   await page.getByRole('combobox', { name: 'Find a college' }).focus();
@@ -45,7 +45,7 @@ test('the hub is searched and read with the keyboard alone', async ({ page }) =>
 
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
-  // The overview has a heading of this name too.
+  // The overview also has a heading with this name.
   await expect(page.getByRole('tab', { name: 'Alumni' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Alumni' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -60,7 +60,7 @@ test('the hub is searched and read with the keyboard alone', async ({ page }) =>
   await expect(heading(page)).toHaveText('College Hub');
 });
 
-test('two people and a review', async ({ page, browser }) => {
+test('an alum writes, edits and deletes a review, and a student votes for it', async ({ page, browser }) => {
   await member(page.request, 'alumni');
   await page.goto('/college?id=4&tab=reviews');
   const college = (await heading(page).textContent()) ?? '';
@@ -102,7 +102,7 @@ test('two people and a review', async ({ page, browser }) => {
   await theirs.close();
 });
 
-test('someone comes to a campus event and takes it into a calendar', async ({ page }) => {
+test('a student RSVPs to a campus event and adds it to a calendar', async ({ page }) => {
   await member(page.request, 'student');
   await page.goto('/college?id=1&tab=events');
   const event = page.getByRole('article', { name: /campus tour/ });

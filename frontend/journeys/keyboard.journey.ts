@@ -9,7 +9,7 @@ import { toasts } from './support/toasts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('without a mouse', () => {
-  test('a college is found and opened', async ({ page }) => {
+  test('a visitor finds and opens a college', async ({ page }) => {
     await page.goto('/');
     await tabTo(page, searchBox(page));
     await page.keyboard.type('yale');
@@ -22,7 +22,7 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('reading goes on with the first college that is new', async ({ page }) => {
+  test('the focus moves to the first new college after loading more', async ({ page }) => {
     await page.goto('/?q=university');
     const more = page.getByRole('button', { name: 'Show more colleges' });
     await expect(collegeCards(page)).toHaveCount(12);
@@ -32,7 +32,7 @@ test.describe('without a mouse', () => {
     await expect(collegeCards(page).nth(12).getByRole('link').first()).toBeFocused();
   });
 
-  test('an account is made', async ({ page }) => {
+  test('a visitor creates an account', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const student = someone();
@@ -59,7 +59,7 @@ test.describe('without a mouse', () => {
     };
     for (const [label, text] of Object.entries(answers)) {
       await tabTo(page, entrance.field(form, label));
-      // A username is suggested from the name: typing replaces it.
+      // The field already contains a username suggested from the name; typing replaces it.
       if (label === 'Username') await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     }
@@ -81,7 +81,7 @@ test.describe('without a mouse', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('someone signs in and out', async ({ page, request, complaints }) => {
+  test('a user signs in and out', async ({ page, request, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     const entrance = new Entrance(page);
     const student = await signedUp(request);
@@ -102,7 +102,7 @@ test.describe('without a mouse', () => {
     await expect(searchBox(page)).toBeVisible();
   });
 
-  test('the tab is changed with arrows', async ({ page }) => {
+  test('arrow keys switch tabs', async ({ page }) => {
     const entrance = new Entrance(page);
     await entrance.openLogin();
     await tabTo(page, entrance.tab('Login'));
@@ -111,7 +111,7 @@ test.describe('without a mouse', () => {
     await expect(entrance.registration).toBeVisible();
   });
 
-  test('a college is chosen from the suggestions', async ({ page }) => {
+  test('a college is selected from the suggestions', async ({ page }) => {
     const entrance = new Entrance(page);
     const college = entrance.field(entrance.registration, 'College');
     await entrance.openRegistration('alumni');
@@ -125,7 +125,7 @@ test.describe('without a mouse', () => {
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('the reason behind a button is read and put away', async ({ page }) => {
+  test('the tooltip of a disabled button opens on focus and closes with Escape', async ({ page }) => {
     const entrance = new Entrance(page);
     await entrance.openLogin();
     await tabTo(page, entrance.login.getByRole('button', { name: /LinkedIn/ }));
@@ -145,7 +145,7 @@ test.describe('the focus', () => {
   ] as const;
 
   for (const [name, path, role] of PAGES) {
-    test(`is seen at every stop of the ${name}, on a desk and on a phone`, async ({ page }) => {
+    test(`is visible at every stop of the ${name}, on a desktop and on a phone`, async ({ page }) => {
       if (role) await signedUp(page.request, role);
       await page.goto(path);
       await heading(page).waitFor();
@@ -173,7 +173,7 @@ test.describe('the focus', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('moves to the heading of each new page, whose title is announced', async ({ page }) => {
+  test("moves to the heading of each new page, and the page's title is announced", async ({ page }) => {
     await page.goto('/');
     for (const [link, title] of [
       ['Terms of Service', 'Terms of Service'],
@@ -186,7 +186,7 @@ test.describe('the focus', () => {
     }
   });
 
-  test('stays in the menu, and returns to its button when Escape closes it', async ({ page }) => {
+  test('stays in the menu, and returns to its button when Escape closes the menu', async ({ page }) => {
     await signedUp(page.request);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -204,7 +204,7 @@ test.describe('the focus', () => {
     await expect(button).toBeFocused();
   });
 
-  test('reaches a toast with F8, and Escape puts the toast away', async ({ page, request }) => {
+  test('moves to a toast with F8, and Escape closes the toast', async ({ page, request }) => {
     const entrance = new Entrance(page);
     const student = await signedUp(request);
     await entrance.openLogin();

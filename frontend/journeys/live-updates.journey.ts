@@ -5,7 +5,7 @@ import { startSecondServer, type SecondServer } from './support/second-server';
 import { expect, test as base } from './support/test';
 import { isThorough } from './support/thoroughness';
 
-/** Long enough for several attempts to connect, which come later and later. */
+/** Long enough for several reconnection attempts, whose intervals increase. */
 const OFFLINE_MS = isThorough ? 30_000 : 8_000;
 const TOGETHER = 5;
 const ASSETS = 'frontend/dist/assets';
@@ -16,7 +16,7 @@ interface Servers {
   second: SecondServer;
 }
 
-/** Named first in a journey, they end after its browsers. */
+/** The fixture must be listed first in a journey, so that the servers stop after its browsers. */
 const test = base.extend<{ servers: Servers }>({
   servers: async ({ baseURL }, lend) => {
     const second = await startSecondServer();
@@ -38,24 +38,24 @@ async function send(page: Page, to: Member, content: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Two who are connected, he on the first server and she on the second, each with the conversation open. */
+/** Opens the conversation of two connected users, his on the first server and hers on the second. */
 async function conversation(his: Page, hers: Page, { first, second }: Servers) {
   const mara = await mentor(hers.request, 'Mara Lindgren');
   const kit = await member(his.request, 'student', 'Kit Osgood');
   await connect(his.request, hers.request, mara);
   await open(his, first, mara);
-  // Cookies belong to the machine, whatever the port.
+  // Cookies are shared by all ports of a host.
   await open(hers, second.origin, kit);
   return { mara, kit };
 }
 
-/** Hers is open once she sees what is written now. */
+/** Waits until her stream is open: she receives a message sent now. */
 async function streamIsOpen(his: Page, mara: Member, hers: Page): Promise<void> {
   await send(his, mara, 'Are you there?');
   await expect(log(hers).getByText('Are you there?')).toBeVisible();
 }
 
-test('a message appears on another server right away', async ({ servers, page, elsewhere }) => {
+test('a message appears immediately on another server', async ({ servers, page, elsewhere }) => {
   test.setTimeout(120_000);
   const hers = await elsewhere();
   const { mara, kit } = await conversation(page, hers, servers);
@@ -71,16 +71,11 @@ test('a message appears on another server right away', async ({ servers, page, e
     took.push(Date.now() - began);
   }
   test.info().annotations.push({ type: 'milliseconds', description: took.join(', ') });
-  // A page that asks every few seconds would take longer for nearly all; a busy machine takes longer for some.
+  // With polling every few seconds, nearly all messages would take longer; on a busy machine, only some do.
   expect(Math.min(...took)).toBeLessThan(2_000);
 });
 
-test('nothing is missing and nothing doubled after a while without a network', async ({
-  servers,
-  page,
-  elsewhere,
-  complaints,
-}) => {
+test('no message is lost or duplicated after a network failure', async ({ servers, page, elsewhere, complaints }) => {
   test.setTimeout(180_000);
   complaints.provoke(/net::ERR_/);
   const hers = await elsewhere();
@@ -88,7 +83,7 @@ test('nothing is missing and nothing doubled after a while without a network', a
   await streamIsOpen(page, mara, hers);
 
   await hers.context().setOffline(true);
-  // The browser leaves open what its workers have open.
+  // The browser doesn't close connections that its workers have open.
   servers.second.network.cut();
   for (let n = 1; n <= TOGETHER; n++) {
     await send(page, mara, `While you were away, ${n}.`);
@@ -114,7 +109,7 @@ test('nothing is missing and nothing doubled after a while without a network', a
   }
 });
 
-/** How many streams a page has opened itself. */
+/** Returns the number of streams that the page itself has opened. */
 const streamsOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'streams')));
 
 async function withoutSharedWorkers(context: BrowserContext): Promise<void> {
@@ -131,7 +126,7 @@ async function withoutSharedWorkers(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a browser without shared workers opens one stream for its pages', async ({ page, elsewhere }) => {
+test('a browser without shared workers opens one stream for all its pages', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   const hers = await elsewhere();
   await withoutSharedWorkers(hers.context());
@@ -154,7 +149,11 @@ test('a browser without shared workers opens one stream for its pages', async ({
   await expect(log(other).getByText('To the one that is left.')).toHaveCount(1);
 });
 
-test('the script of the stream is compressed, kept, and run once for all pages', async ({ page, browser, request }) => {
+test('the stream worker script is compressed, cached, and runs once for all pages', async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = (await readdir(ASSETS)).find((file) => /^stream\.worker-[\w-]+\.js$/.test(file));
   const content = await readFile(`${ASSETS}/${name}`, 'utf8');
   for (const encoding of ['br', 'gzip']) {

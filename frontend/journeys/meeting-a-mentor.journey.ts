@@ -26,7 +26,7 @@ test.use({ timezoneId: NEW_YORK });
 
 const joinButton = (page: Page) => meetingCard(page, SECOND).getByRole('button', { name: 'Join Call' });
 
-/** Calls are held elsewhere; here the page of a call is a blank one, and its address is kept. */
+/** Serves a blank page in place of external calls. The returned function joins the call and returns its address. */
 async function callsOpenIn(context: BrowserContext): Promise<() => Promise<string>> {
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
@@ -52,7 +52,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
   const inTwoDays = wall(inHours(48), BERLIN).date;
   const inThreeDays = wall(inHours(72), BERLIN).date;
 
-  await test.step('the student finds her and asks', async () => {
+  await test.step('the student finds the mentor and sends a request', async () => {
     await page.goto('/find-alumni');
     await page.getByLabel('Major').fill(ownMajor(mara));
     const card = page.getByRole('article', { name: mara.fullName });
@@ -63,14 +63,14 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(card.getByRole('button', { name: 'Request Sent' })).toBeVisible();
   });
 
-  await test.step('she accepts on her dashboard', async () => {
+  await test.step('the mentor accepts on her dashboard', async () => {
     await mailsAreDueAbout('request', mara.email);
     await mailAbout(hers.request, mara.email, /^Kit Osgood wants to connect with you$/);
     await hers.goto('/');
     const request = hers.getByRole('article', { name: `Request from ${kit.fullName}` });
     await expect(request.getByText(ASKED)).toBeVisible();
     await request.getByRole('button', { name: 'Accept' }).click();
-    // Going on does not undo it: the answer is saved at once.
+    // Navigating away doesn't undo the answer, because it is saved immediately.
     await hers.getByRole('link', { name: /^Upcoming Meetings/ }).click();
     await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
     const [{ id }] = (await (await hers.request.get('/api/connections')).json()) as [{ id: number }];
@@ -81,7 +81,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(page.getByRole('list', { name: 'Conversations' }).getByText(YES)).toBeVisible();
   });
 
-  await test.step('she says when she has time', async () => {
+  await test.step('the mentor sets her hours', async () => {
     await hers.getByRole('button', { name: 'My hours' }).click();
     const form = hers.getByRole('form', { name: 'My hours' });
     await form.getByRole('button', { name: `Add hours on ${weekday(inTwoDays)}` }).click();
@@ -91,7 +91,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(dialog(hers)).toBeHidden();
   });
 
-  await test.step('the student chooses one of these times', async () => {
+  await test.step('the student schedules a meeting in one of these slots', async () => {
     await openEvents(page);
     await page.getByRole('button', { name: 'Schedule Meeting' }).first().click();
     const form = page.getByRole('form', { name: 'Schedule a meeting' });
@@ -108,7 +108,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     expect(mail.calendar).toMatch(/METHOD:REQUEST/);
   });
 
-  await test.step('she sees it on her clock, and schedules another', async () => {
+  await test.step('the mentor sees it in her time zone, and schedules another meeting', async () => {
     await openEvents(hers);
     await expect(meetingCard(hers, FIRST).getByRole('time').first()).toContainText('4:00 PM - 4:30 PM');
     await hers.getByRole('button', { name: 'Schedule Meeting' }).first().click();
@@ -156,7 +156,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(toasts(hers).getByText('Meeting rescheduled', { exact: true })).toBeVisible();
   });
 
-  await test.step('both come into the same call as soon as its door opens', async () => {
+  await test.step('both join the same call as soon as it opens', async () => {
     await openEvents(page);
     await expect(joinButton(page)).toBeDisabled();
     await expect(
@@ -175,7 +175,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     expect(await joinHers(), 'they are in the same room').toBe(room);
   });
 
-  const meetingId = await test.step('they take notes together, and each for themselves', async () => {
+  const meetingId = await test.step('they write shared notes, and each has a private note', async () => {
     await meetingCard(page, SECOND).getByRole('button', { name: 'View Meeting Notes' }).click();
     await dialog(page).getByLabel('Agenda').fill('What to bring');
     await dialog(page).getByRole('button', { name: 'Add an action item' }).click();
@@ -190,7 +190,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     return Number(searchParams.get('meeting'));
   });
 
-  await test.step('afterwards each says how it was', async () => {
+  await test.step('both report the outcome and give feedback afterwards', async () => {
     await hoursPassForMeeting(meetingId, 3);
     for (const [whose, stars] of [
       [hers, '5 of 5'],
@@ -205,7 +205,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     }
   });
 
-  await test.step('what is canceled leaves both calendars and stays in the list', async () => {
+  await test.step('a canceled meeting disappears from both calendars and stays in the list', async () => {
     await openEvents(page);
     await meetingCard(page, FIRST).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel meeting' }).click();

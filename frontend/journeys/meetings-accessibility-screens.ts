@@ -3,7 +3,7 @@ import type { Screen } from './accessibility-screens';
 
 const HOUR_MS = 3_600_000;
 
-/** Someone to meet, who is no one on this server: what is read of meetings is told by the journey. */
+/** The other participant, who doesn't exist on this server: the journey provides the responses about meetings. */
 const OTHER = {
   id: 900_001,
   displayName: 'Kim Example',
@@ -15,7 +15,7 @@ const OTHER = {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** A meeting so many hours from now, of which the reader is the attendee. */
+/** Returns a meeting that starts in the given number of hours, with the viewer as attendee. */
 const meeting = (id: number, title: string, hours: number, but: Record<string, unknown> = {}) => ({
   id,
   hostId: OTHER.id,
@@ -60,12 +60,12 @@ const NOTES = {
   editedAt: inHours(-1),
 };
 
-/** Days from tomorrow on which the other has time. */
+/** The other participant's slots on the three days from tomorrow. */
 const SLOTS = [1, 2, 3].flatMap((day) =>
   [0, 1, 2].map((hour) => ({ startTime: inHours(24 * day + hour), endTime: inHours(24 * day + hour + 0.5) })),
 );
 
-/** Tells of meetings, and of an address that is confirmed; then goes on to a page that shows them. */
+/** Stubs the responses about meetings and a confirmed address, then opens a page that shows them. */
 async function withMeetings(page: Page, path = '/events') {
   const answers: [RegExp, (address: URL) => unknown][] = [
     [/\/api\/meetings$/, (address) => (address.searchParams.get('when') === 'past' ? PAST : UPCOMING)],
@@ -95,7 +95,7 @@ async function withMeetings(page: Page, path = '/events') {
   await page.goto(path);
 }
 
-/** Where people meet, in the states that look different. */
+/** The meeting screens, in the states that look different. */
 export const MEETINGS_SCREENS: readonly Screen[] = [
   { name: 'no meetings yet', path: '/events', as: 'student', shows: (page) => page.getByText('No upcoming meetings') },
   {

@@ -7,14 +7,14 @@ const TITLE = 'Where to begin';
 
 test.use({ timezoneId: 'UTC' });
 
-test('a request is answered and a meeting scheduled without a mouse', async ({ page, playwright, baseURL }) => {
+test('a request is accepted and a meeting scheduled without a mouse', async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const student = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(page.request, 'Mara Lindgren');
   const kit = await member(student, 'student', 'Kit Osgood');
   await ask(student, mara);
 
-  await test.step('the request', async () => {
+  await test.step('the alum accepts the request', async () => {
     await page.goto('/');
     const request = page.getByRole('article', { name: `Request from ${kit.fullName}` });
     await tabTo(page, request.getByRole('button', { name: 'Accept' }));
@@ -22,13 +22,13 @@ test('a request is answered and a meeting scheduled without a mouse', async ({ p
     await expect(page.getByRole('heading', { name: 'Pending Connection Requests' })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Schedule New Meeting' }));
     await page.keyboard.press('Enter');
-    // Going on does not undo it: the answer is saved at once.
+    // Navigating away doesn't undo the answer, because it is saved immediately.
     await expect
       .poll(async () => (await (await page.request.get('/api/connections')).json()) as unknown)
       .toMatchObject([{ status: 'connected' }]);
   });
 
-  await test.step('the meeting', async () => {
+  await test.step('a meeting is scheduled', async () => {
     const form = page.getByRole('form', { name: 'Schedule a meeting' });
     await tabTo(page, form.getByLabel('Title'));
     await page.keyboard.type(TITLE);
@@ -51,7 +51,7 @@ test('a request is answered and a meeting scheduled without a mouse', async ({ p
     await expect(meetingCard(page, TITLE).getByRole('time').first()).toContainText('3:15 PM - 3:45 PM');
   });
 
-  await test.step('its notes', async () => {
+  await test.step('its notes are written', async () => {
     await tabTo(page, meetingCard(page, TITLE).getByRole('button', { name: 'View Meeting Notes' }));
     await page.keyboard.press('Enter');
     await tabTo(page, dialog(page).getByLabel('Agenda'));

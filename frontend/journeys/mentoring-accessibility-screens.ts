@@ -10,7 +10,7 @@ const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-/** A student who is connected with a mentor. */
+/** Creates a student who is connected with a mentor. */
 async function pair(page: Page) {
   const hers = await somebodyElse(page);
   const mara = await mentor(hers, 'Mara Lindgren');
@@ -19,7 +19,7 @@ async function pair(page: Page) {
   return { hers, mara, kit };
 }
 
-/** A meeting of theirs that the student is asked to confirm anew, for it was moved. */
+/** Creates a meeting that was moved, so that the student is asked to confirm it again. */
 async function movedMeeting(page: Page) {
   const { hers, kit } = await pair(page);
   const id = await meet(hers, kit, { title: TITLE, inHours: 50 });
@@ -29,7 +29,7 @@ async function movedMeeting(page: Page) {
   return id;
 }
 
-/** What comes of it when a student and a mentor have found each other, told by the server and not by the journey. */
+/** The mentoring screens of a connected student and mentor, with real data from the server. */
 export const MENTORING_SCREENS: readonly Screen[] = [
   {
     name: 'calendar feed',

@@ -15,7 +15,7 @@ async function write(from: APIRequestContext, recipientId: number, content: stri
   expectAnswer(answer.status(), await answer.text()).toBe(201);
 }
 
-test('two people ask, accept, write, delete and block in one conversation', async ({ page, elsewhere, complaints }) => {
+test('two people connect, write, delete and block in one conversation', async ({ page, elsewhere, complaints }) => {
   const hers = await elsewhere();
   await page.setViewportSize(WIDE);
   await hers.setViewportSize(WIDE);
@@ -34,7 +34,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     expect(await objections(page)).toEqual([]);
   });
 
-  await test.step('opening the request does not answer it', async () => {
+  await test.step("opening the request doesn't answer it", async () => {
     await hers.goto('/messages');
     await hers.getByRole('link', { name: new RegExp(kit.fullName) }).click();
     const request = hers.getByRole('region', { name: 'Connection request' });
@@ -47,7 +47,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await expect(log(hers).getByRole('link', { name: 'https://example.org' })).toBeVisible();
   });
 
-  await test.step('she writes, and deletes what she did not mean to send', async () => {
+  await test.step('the mentor writes, and deletes a message she sent by mistake', async () => {
     await field(hers, kit.fullName).fill('Not this one');
     await hers.keyboard.press('Enter');
     const bubble = log(hers).locator('[data-index]').filter({ hasText: 'Not this one' });
@@ -62,7 +62,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await expect(log(hers).getByText('Sending…')).toBeHidden();
   });
 
-  await test.step('the student reads it from the dashboard', async () => {
+  await test.step('the student reads the message from the dashboard', async () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /^Unread Messages/ })).toContainText('1');
     await page.getByRole('region', { name: 'Recent Messages' }).getByRole('link', { name: mara.fullName }).click();
@@ -72,7 +72,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await expect(log(page).getByText('Message deleted')).toBeVisible();
   });
 
-  await test.step('a message that cannot be sent is kept, and sent once', async () => {
+  await test.step('a message that fails to send is kept, and sent only once', async () => {
     complaints.provoke(/api\/messages/);
     await page.route('**/api/messages', (route) => route.abort());
     await field(page, mara.fullName).fill('Which courses matter?');
@@ -86,7 +86,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
     await expect(log(page).getByText('Which courses matter?')).toHaveCount(1);
   });
 
-  await test.step('blocking ends it for both', async () => {
+  await test.step('blocking ends the conversation for both', async () => {
     complaints.provoke(/status of 404 .* at \/api\/conversations/);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: `Block ${mara.fullName}` }).click();
@@ -98,7 +98,7 @@ test('two people ask, accept, write, delete and block in one conversation', asyn
   });
 });
 
-test('a student reads and answers on a phone without a mouse', async ({ page, playwright, baseURL }) => {
+test('a student reads and replies on a phone without a mouse', async ({ page, playwright, baseURL }) => {
   const hers = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(hers, 'Mara Lindgren');
   const kit = await member(page.request, 'student', 'Kit Osgood');
@@ -106,7 +106,7 @@ test('a student reads and answers on a phone without a mouse', async ({ page, pl
   await write(hers, kit.id, 'Welcome!');
   await page.setViewportSize(PHONE);
 
-  await test.step('chooses whom to write to', async () => {
+  await test.step('selects a recipient', async () => {
     await page.goto('/messages');
     await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
     expect(await objections(page)).toEqual([]);
@@ -147,7 +147,11 @@ test('a student reads and answers on a phone without a mouse', async ({ page, pl
   });
 });
 
-test('a long conversation keeps its place while older messages come', async ({ page, playwright, baseURL }) => {
+test('a long conversation keeps its scroll position while older messages load', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   test.slow();
   const hers = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(hers, 'Mara Lindgren');

@@ -4,7 +4,7 @@ import { ask, connect, member, mentor } from './support/mentors';
 
 const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
 
-/** A mentor whom a student asks to connect; her page shows a notification of it. */
+/** Creates a mentor who has received a request from a student, and opens a page with a notification of it. */
 async function asked(page: Page, path: string) {
   const theirs = await somebodyElse(page);
   const mara = await mentor(page.request, 'Mara Lindgren');
@@ -13,7 +13,7 @@ async function asked(page: Page, path: string) {
   await page.goto(path);
 }
 
-/** A student who is connected with a mentor and has a message of hers. */
+/** Creates a student who is connected with a mentor and has a message from her. */
 async function written(page: Page, path: (mentorId: number) => string) {
   const hers = await somebodyElse(page);
   const mara = await mentor(hers, 'Mara Lindgren');
@@ -26,7 +26,7 @@ async function written(page: Page, path: (mentorId: number) => string) {
 const UNSUBSCRIBE = /\/api\/unsubscribe\//;
 const LINK_OF_A_MAIL = { label: 'New messages', email: 'k***@journeys.example' };
 
-/** Messages and notifications, in the states that look different. */
+/** The message and notification screens, in the states that look different. */
 export const MESSAGING_SCREENS: readonly Screen[] = [
   {
     name: 'no messages yet',

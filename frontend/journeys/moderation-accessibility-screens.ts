@@ -3,7 +3,11 @@ import type { Screen } from './accessibility-screens';
 import { member, mentor } from './support/mentors';
 import { operator } from './support/operators';
 
-/** An operator, and a case about an alumna. @returns the address of the case */
+/**
+ * Creates an operator and a case about an alum.
+ *
+ * @returns the path of the case
+ */
 async function reportedAlumna(page: Page): Promise<string> {
   const [hers, his] = await Promise.all([1, 2].map(() => request.newContext({ baseURL: new URL(page.url()).origin })));
   const mara = await mentor(hers!, 'Mara Lindgren');
@@ -15,7 +19,7 @@ async function reportedAlumna(page: Page): Promise<string> {
   return `/moderation?case=${cases.find(({ targetId }) => targetId === mara.id)?.id}`;
 }
 
-/** What operators see. */
+/** The moderation screens, as operators see them. */
 export const MODERATION_SCREENS: readonly Screen[] = [
   {
     name: 'moderation',

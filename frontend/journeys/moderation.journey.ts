@@ -42,7 +42,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
   await page.setViewportSize(WIDE);
   await theirs.setViewportSize(WIDE);
 
-  await test.step('the student reports it where it was written', async () => {
+  await test.step('the student reports it in the conversation', async () => {
     await page.goto(`/messages?with=${alex.id}`);
     const bubble = log(page).locator('[data-index]').filter({ hasText: second });
     await bubble.hover();
@@ -56,7 +56,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await expect(page.getByText('Report sent', { exact: true })).toBeVisible();
   });
 
-  await test.step('the operator finds the case, and claims it', async () => {
+  await test.step('the operator finds and claims the case', async () => {
     await theirs.goto('/moderation');
     await expect(
       theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Moderation/ }),
@@ -75,7 +75,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await looksRightInBothThemes(theirs);
   });
 
-  await test.step('notes something, and hides the message', async () => {
+  await test.step('the operator adds a note and hides the message', async () => {
     await theirs.getByRole('textbox', { name: 'Add a note' }).fill('The second time this week.');
     await theirs.getByRole('button', { name: 'Add note' }).click();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'The second time this week.' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await expect(theirs.getByRole('listitem').filter({ hasText: 'A threat.' })).toBeVisible();
   });
 
-  await test.step('the student does not see it any more', async () => {
+  await test.step('the student no longer sees it', async () => {
     await page.goto(`/messages?with=${alex.id}`);
     await expect(log(page).getByText(first)).toBeVisible();
     await expect(log(page).getByText('Removed by a moderator')).toBeVisible();
@@ -96,7 +96,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
   });
 });
 
-test('an operator works on a case with the keyboard alone, and on a phone', async ({ page, playwright, baseURL }) => {
+test('an operator works on a case with only the keyboard, and on a phone', async ({ page, playwright, baseURL }) => {
   test.slow();
   const hers = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const his = await playwright.request.newContext(baseURL ? { baseURL } : {});
@@ -118,7 +118,7 @@ test('an operator works on a case with the keyboard alone, and on a phone', asyn
   await looksRightInBothThemes(page);
   expect(await overflow(page)).toBe(0);
 
-  await test.step('goes to the case with J, and opens it', async () => {
+  await test.step('moves to the case with J, and opens it', async () => {
     const rows = page.getByRole('navigation', { name: 'Cases' }).getByRole('link');
     await tabTo(page, rows.first());
     for (let presses = 0; presses < 60; presses++) {

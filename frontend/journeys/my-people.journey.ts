@@ -7,7 +7,7 @@ import { expectToast, keepToast } from './support/toasts';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
 
-test('an alumna answers on her dashboard, undoes it, and keeps an answer that a reload interrupts', async ({
+test('an alum answers a request on her dashboard, undoes it, and an answer survives an immediate reload', async ({
   page,
   playwright,
   baseURL,
@@ -18,17 +18,17 @@ test('an alumna answers on her dashboard, undoes it, and keeps an answer that a 
   await ask(student, mara);
   const request = page.getByRole('article', { name: `Request from ${kit.fullName}` });
 
-  await test.step('undoes a no', async () => {
+  await test.step('undoes a declined request', async () => {
     await page.goto('/');
     await request.getByRole('button', { name: 'Decline' }).click();
     await expectToast(page, 'Connection declined', 'This request has been removed from your list.');
-    // A busy machine may take longer than the toast stays.
+    // On a busy machine, the toast could disappear first.
     await keepToast(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(request).toBeVisible();
   });
 
-  await test.step('accepts and reloads at once', async () => {
+  await test.step('accepts and reloads immediately', async () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await request.getByRole('button', { name: 'Accept' }).click();
     expect((await saved).status()).toBe(200);
@@ -37,7 +37,7 @@ test('an alumna answers on her dashboard, undoes it, and keeps an answer that a 
     await expect(request).toBeHidden();
   });
 
-  await test.step('finds the student through the figure, and opens the profile', async () => {
+  await test.step('finds the student through the number on the dashboard, and opens the profile', async () => {
     await page.getByRole('link', { name: /^Connected Alumni/ }).click();
     await expect(page).toHaveURL(/\/my-people\?tab=connected$/);
     await page
@@ -65,14 +65,14 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
   await hers.patch(`/api/connections/${id}`, { data: { question: 'Which lab do you mean?' } });
   await page.setViewportSize(PHONE);
 
-  await test.step('the question is on the dashboard', async () => {
+  await test.step('the dashboard shows the question', async () => {
     await page.goto('/');
     const questions = page.getByRole('region', { name: 'Questions About Your Requests' });
     await expect(questions.getByText('Which lab do you mean?')).toBeVisible();
     expect(await objections(page)).toEqual([]);
   });
 
-  await test.step('and is answered where the request is', async () => {
+  await test.step('the student answers it in the list of requests', async () => {
     await page.goto('/my-people?tab=asked');
     const row = page.getByRole('article', { name: mara.fullName });
     await tabTo(page, row.getByLabel('Your answer'));
@@ -83,9 +83,9 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
     expect(await objections(page)).toEqual([]);
   });
 
-  await test.step('blocking says what ends, and unblocking is a tab away', async () => {
+  await test.step('blocking warns about its effects, and the user can be unblocked in the Blocked tab', async () => {
     const row = page.getByRole('article', { name: mara.fullName });
-    // A toast covers what is at the bottom of a phone.
+    // A toast covers the bottom of the page on a phone.
     await page.reload();
     await row.waitFor();
     await tabTo(page, row.getByRole('button', { name: `Block ${mara.fullName}` }));

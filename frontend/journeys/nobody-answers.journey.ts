@@ -7,7 +7,7 @@ import { toasts } from './support/toasts';
 
 const SIMILAR = ['Ines Okafor', 'Lena Brandt', 'Tess Moreau'];
 
-test('no one answers, and there are others to ask', async ({ page, playwright, baseURL }) => {
+test('a request expires, and similar alumni are suggested', async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const somebodyElse = () => playwright.request.newContext(baseURL ? { baseURL } : {});
   const asked = await mentor(await somebodyElse(), 'Vera Holt');
@@ -16,24 +16,25 @@ test('no one answers, and there are others to ask', async ({ page, playwright, b
   const student = await member(page.request, 'student', 'Kit Osgood');
   await ask(page.request, asked);
 
-  await test.step('the request waits', async () => {
+  await test.step('the request is pending', async () => {
     await page.goto(`/alumni/${asked.id}`);
     await expect(page.getByRole('button', { name: 'Request Sent' })).toBeVisible();
     await expect(page.getByText(/^Expires /)).toBeVisible();
   });
 
-  const links = await test.step('ten days later it is over, and a mail names three others', async () => {
-    await daysPassForRequestsOf(student.id, 10);
-    await itIsTimeFor('care-for-requests');
-    await mailsAreDueAbout('answer', student.email);
-    const { text, links } = await mailAbout(page.request, student.email, /^Your request to Vera Holt expired$/);
-    for (const { fullName } of similar) expect(text, 'names are behind the links').not.toContain(fullName);
-    const paths = links.map((link) => new URL(link).pathname).filter((path) => path.startsWith('/alumni/'));
-    expect(paths).toEqual(similar.map(({ id }) => `/alumni/${id}`));
-    return paths;
-  });
+  const links =
+    await test.step('the request expires after ten days, and an email links to three other alumni', async () => {
+      await daysPassForRequestsOf(student.id, 10);
+      await itIsTimeFor('care-for-requests');
+      await mailsAreDueAbout('answer', student.email);
+      const { text, links } = await mailAbout(page.request, student.email, /^Your request to Vera Holt expired$/);
+      for (const { fullName } of similar) expect(text, 'names are behind the links').not.toContain(fullName);
+      const paths = links.map((link) => new URL(link).pathname).filter((path) => path.startsWith('/alumni/'));
+      expect(paths).toEqual(similar.map(({ id }) => `/alumni/${id}`));
+      return paths;
+    });
 
-  await test.step('each link leads to someone who can be asked', async () => {
+  await test.step('each link leads to an alum who accepts requests', async () => {
     for (const [index, link] of links.entries()) {
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIMILAR[index] ?? '');
@@ -41,14 +42,14 @@ test('no one answers, and there are others to ask', async ({ page, playwright, b
     }
   });
 
-  await test.step('one of them is asked', async () => {
+  await test.step('the student sends a request to one of them', async () => {
     await page.getByRole('button', { name: 'Connect for Mentorship' }).click();
     await dialog(page).getByRole('button', { name: 'Send request' }).click();
     await expect(toasts(page).getByText('Request Sent', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Request Sent' })).toBeVisible();
   });
 
-  await test.step('and so can be who did not answer', async () => {
+  await test.step('the student can send a request to the first alum again', async () => {
     await page.goto(`/alumni/${asked.id}`);
     await page.getByRole('button', { name: 'Connect for Mentorship' }).click();
     await expect(dialog(page).getByLabel('Your message')).toHaveValue(

@@ -9,11 +9,11 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
 const SETTINGS = '/profile-settings?tab=notifications';
 
-/** A desk has one in the sidebar, a phone one in the header; the other one is hidden. */
+/** On a desktop, the bell in the sidebar is visible, on a phone the one in the header; the other one is hidden. */
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('a request and its answer raise the bell of the other without a reload', async ({ page, elsewhere }) => {
+test("a request and its answer update the other person's bell without a reload", async ({ page, elsewhere }) => {
   test.slow();
   const hers = await elsewhere();
   await page.setViewportSize(WIDE);
@@ -26,7 +26,7 @@ test('a request and its answer raise the bell of the other without a reload', as
   await expect(bell(page, 'Notifications')).toBeVisible();
 
   const request = await ask(page.request, mara);
-  await test.step('she opens the request from the bell', async () => {
+  await test.step('the mentor opens the request from the bell', async () => {
     await bell(hers, 'Notifications, 1 unread').click();
     const row = panel(hers).getByRole('link', { name: /wants to connect with you/ });
     await expect(row).toBeVisible();
@@ -39,7 +39,7 @@ test('a request and its answer raise the bell of the other without a reload', as
     await expect(bell(hers, 'Notifications')).toBeVisible();
   });
 
-  await test.step('the student marks the answer as read, in another tab as well', async () => {
+  await test.step('the student marks the answer as read, which also updates another tab', async () => {
     const other = await page.context().newPage();
     await other.setViewportSize(WIDE);
     await other.goto('/notifications');
@@ -58,7 +58,7 @@ test('a request and its answer raise the bell of the other without a reload', as
   });
 });
 
-test('notifications and their switches work on a phone without a mouse', async ({ page, elsewhere }) => {
+test('notifications and their settings work on a phone without a mouse', async ({ page, elsewhere }) => {
   const theirs = await elsewhere();
   await page.setViewportSize(PHONE);
   const mara = await mentor(page.request, 'Mara Lindgren');
@@ -66,7 +66,7 @@ test('notifications and their switches work on a phone without a mouse', async (
   await ask(theirs.request, mara);
   await page.goto('/');
 
-  await test.step('the bell leads to all of them', async () => {
+  await test.step('the bell leads to all notifications', async () => {
     await tabTo(page, bell(page, 'Notifications, 1 unread'));
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('link', { name: /wants to connect/ })).toBeVisible();
@@ -76,7 +76,7 @@ test('notifications and their switches work on a phone without a mouse', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
   });
 
-  await test.step('the filter stays with the address', async () => {
+  await test.step('the filter is kept in the URL', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'All' }));
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?unread=1$/);
@@ -88,7 +88,7 @@ test('notifications and their switches work on a phone without a mouse', async (
     expect(await overflow(page)).toBe(0);
   });
 
-  await test.step('the switches are kept', async () => {
+  await test.step('the switches are saved', async () => {
     await page.goto(SETTINGS);
     const byMail = page.getByRole('switch', { name: 'Connection requests: Email' });
     await tabTo(page, byMail);
@@ -113,9 +113,9 @@ test.describe('push messages', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const [worker] = page.context().serviceWorkers();
     if (!worker) throw new Error('There is no service worker');
-    // A browser without windows keeps no list of notifications, so what the worker asks for is recorded.
+    // A headless browser keeps no list of notifications, so the worker's calls are recorded.
     await worker.evaluate(() => {
-      // The types of the journeys know windows only, not service workers.
+      // The types of the journeys only include windows, not service workers.
       const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
       const show = scope.registration.showNotification.bind(scope.registration);
       scope.shown = [];

@@ -17,7 +17,7 @@ interface Account {
 
 const account = async (page: Page): Promise<Account> => (await (await page.request.get('/api/user')).json()) as Account;
 
-/** What the page sends from now on to make an account. */
+/** Collects the registration requests that the page sends from now on. */
 function registrationsSent(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function registrationsSent(page: Page): Request[] {
   return sent;
 }
 
-/** The calendar day on which someone turns so many years old, some days from today. */
+/** Returns the birth date of a person who reaches the given age in the given number of days. */
 function birthDateOf(years: number, daysFromNow: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + daysFromNow);
@@ -34,8 +34,8 @@ function birthDateOf(years: number, daysFromNow: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test.describe('registering as a graduate', () => {
-  test('asks for the studies and keeps them', async ({ page }) => {
+test.describe('registering as an alum', () => {
+  test('asks for studies and work, and stores them', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const graduate = someone('alumni');
@@ -73,7 +73,9 @@ test.describe('registering as a graduate', () => {
     expect(Object.keys(sent[0]?.postDataJSON() as object)).not.toContain('confirmPassword');
   });
 
-  test('takes a college that no list knows, and the present year for letters', async ({ page }) => {
+  test('accepts an unlisted college, and replaces a non-numeric graduation year with the current year', async ({
+    page,
+  }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration('alumni');
@@ -93,7 +95,7 @@ test.describe('registering as a graduate', () => {
     });
   });
 
-  test('says once what is missing and marks each field', async ({ page }) => {
+  test('shows one message about missing fields and marks each of them', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration('alumni');
@@ -110,7 +112,7 @@ test.describe('registering as a graduate', () => {
 });
 
 test.describe('registering as a college administrator', () => {
-  test('leads to the restricted page of a new administrator', async ({ page }) => {
+  test('leads to the access restricted page', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const administrator = someone('college_admin');
@@ -137,7 +139,7 @@ test.describe('registering as a college administrator', () => {
     await expect(page).toHaveURL('/college-admin-dashboard');
   });
 
-  test('takes college 1 for letters in place of a number', async ({ page }) => {
+  test('replaces a non-numeric college number with 1', async ({ page }) => {
     const entrance = new Entrance(page);
     const number = entrance.field(entrance.registration, 'College number');
     await entrance.openRegistration('college_admin');
@@ -147,8 +149,8 @@ test.describe('registering as a college administrator', () => {
   });
 });
 
-test.describe('a form that is not filled in right', () => {
-  test('names everything that is missing', async ({ page }) => {
+test.describe('an invalid registration form', () => {
+  test('lists all missing fields', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const sent = registrationsSent(page);
@@ -174,7 +176,7 @@ test.describe('a form that is not filled in right', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test("says that the passwords don't match, at the second one", async ({ page }) => {
+  test('reports mismatched passwords at the confirmation field', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const sent = registrationsSent(page);
@@ -190,7 +192,7 @@ test.describe('a form that is not filled in right', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('refuses a short password and an address that is none', async ({ page }) => {
+  test('rejects a short password and an invalid email address', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration();
@@ -207,7 +209,7 @@ test.describe('a form that is not filled in right', () => {
     await expect(entrance.field(form, 'Email')).toBeFocused();
   });
 
-  test('refuses who is not 13 yet', async ({ page }) => {
+  test('rejects applicants under 13', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     await entrance.openRegistration();
@@ -217,7 +219,7 @@ test.describe('a form that is not filled in right', () => {
     await expect(entrance.field(form, 'Birth date')).toBeFocused();
   });
 
-  test('welcomes who has just turned 13', async ({ page }) => {
+  test('accepts an applicant who has just turned 13', async ({ page }) => {
     const entrance = new Entrance(page);
     await entrance.openRegistration();
     await entrance.describe({ ...someone(), birthDate: birthDateOf(13, -1) });
@@ -225,7 +227,7 @@ test.describe('a form that is not filled in right', () => {
     await expect(page).toHaveURL('/welcome');
   });
 
-  test('needs the consent, whatever the birth date', async ({ page }) => {
+  test('requires the consent regardless of the birth date', async ({ page }) => {
     const entrance = new Entrance(page);
     const consent = entrance.field(entrance.registration, 'I am at least 13 years old');
     await entrance.openRegistration();
@@ -236,7 +238,7 @@ test.describe('a form that is not filled in right', () => {
     await expect(consent).toBeFocused();
   });
 
-  test('says at the username that it is taken', async ({ page, request, complaints }) => {
+  test('reports a taken username at its field', async ({ page, request, complaints }) => {
     complaints.provoke(/status of 409 .* at \/api\/register$/);
     const entrance = new Entrance(page);
     const { username } = await signedUp(request);
@@ -251,7 +253,7 @@ test.describe('a form that is not filled in right', () => {
     await expect(entrance.createButton).toBeEnabled();
   });
 
-  test('does not tell that an address has an account', async ({ page, request, complaints }) => {
+  test('does not reveal that an address already has an account', async ({ page, request, complaints }) => {
     complaints.provoke(/status of 409 .* at \/api\/register$/);
     const entrance = new Entrance(page);
     const { email } = await signedUp(request);
@@ -265,8 +267,8 @@ test.describe('a form that is not filled in right', () => {
   });
 });
 
-test.describe('the button', () => {
-  test('makes one account when it is clicked twice', async ({ page }) => {
+test.describe('the submit button', () => {
+  test('creates one account on a double click', async ({ page }) => {
     const entrance = new Entrance(page);
     const sent = registrationsSent(page);
     await entrance.openRegistration();
@@ -277,7 +279,7 @@ test.describe('the button', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("reads 'Creating account...' meanwhile", async ({ page }) => {
+  test("shows 'Creating account...' while the request is pending", async ({ page }) => {
     const entrance = new Entrance(page);
     const release = await holdRequests(page, '**/api/register');
     await entrance.openRegistration();
@@ -291,7 +293,7 @@ test.describe('the button', () => {
   });
 });
 
-test('the chosen role stays when the tab is changed', async ({ page }) => {
+test('the selected role is kept when switching tabs', async ({ page }) => {
   const entrance = new Entrance(page);
   await entrance.openRegistration('alumni');
   await entrance.tab('Login').click();

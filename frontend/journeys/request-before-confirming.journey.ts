@@ -4,12 +4,12 @@ import { signUp, someone } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
-test('a request written before the email is confirmed is sent once it is', async ({ page, browser }) => {
+test('a request draft written before the email is confirmed is sent on confirmation', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const alumna = await mentor(elsewhere.request, 'Wanda Waiting');
   const student = await signUp(page.request, someone());
 
-  await test.step('it is written on the profile and saved', async () => {
+  await test.step('the student writes it on the profile, and it is saved', async () => {
     await page.goto(`/alumni/${alumna.id}`);
     await page.getByRole('button', { name: /^Connect for Mentorship/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect with Wanda Waiting' });
@@ -19,7 +19,7 @@ test('a request written before the email is confirmed is sent once it is', async
     await expectToast(page, 'Request saved', "We'll send it when you confirm your email.");
   });
 
-  await test.step('the way to confirm the email lists it, and it can be changed', async () => {
+  await test.step('the page for confirming the email lists it, and it can be edited', async () => {
     await page.goto('/my-people');
     const list = page.getByRole('region', { name: 'Confirm your email to send your request' });
     await expect(list.getByText('How did you choose your major?')).toBeVisible();

@@ -12,8 +12,8 @@ const OFFLINE = "You're offline. Changes won’t be saved.";
 const answerWith500 = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'it broke' }));
 
-test.describe('without a connection', () => {
-  test('a bar says so and forms cannot be sent', async ({ page, complaints }) => {
+test.describe('offline', () => {
+  test('a banner is shown and forms are disabled', async ({ page, complaints }) => {
     complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/);
     const entrance = new Entrance(page);
     await entrance.openLogin();
@@ -29,10 +29,10 @@ test.describe('without a connection', () => {
     await expect(entrance.createButton).toBeEnabled();
   });
 
-  test.describe('once the page was there before', () => {
+  test.describe('after an earlier visit', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('a page that cannot be fetched is explained', async ({ page, complaints }) => {
+    test("the offline page is shown for a page that can't be fetched", async ({ page, complaints }) => {
       complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
       await page.goto('/');
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
@@ -48,12 +48,12 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a server that fails', () => {
+test.describe('server errors', () => {
   for (const [how, fail] of [
     ['does not answer', (page: Page) => page.route('**/api/colleges/search*', (route) => route.abort())],
     ['breaks', (page: Page) => answerWith500(page, '**/api/colleges/search*')],
   ] as const) {
-    test(`during a search, when it ${how}`, async ({ page, complaints }) => {
+    test(`during a search, when the server ${how}`, async ({ page, complaints }) => {
       complaints.provoke(/at \/api\/colleges\/search$/);
       await fail(page);
       await page.goto('/');
@@ -112,7 +112,7 @@ test.describe('a server that fails', () => {
     await expectToast(page, 'Logged out', 'You have been logged out successfully');
   });
 
-  test('while a college is opened', async ({ page, complaints }) => {
+  test('while a college page is loading', async ({ page, complaints }) => {
     complaints.provoke(/status of 500 .* at \/api\/colleges\/1$/, /^error: ApiError: 500: it broke/);
     await answerWith500(page, '**/api/colleges/1?*');
     await page.goto('/college/1');
@@ -123,7 +123,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('In-State Tuition', { exact: true }).first()).toBeVisible();
   });
 
-  test('before it is known who looks', async ({ page, complaints }) => {
+  test('while the current user is loading', async ({ page, complaints }) => {
     complaints.provoke(/status of 500 .* at \/api\/user$/);
     await signedUp(page.request);
     await answerWith500(page, '**/api/user?*');
@@ -132,8 +132,8 @@ test.describe('a server that fails', () => {
   });
 });
 
-test.describe('an address without a page', () => {
-  test('is not found, and says so twice', async ({ page, complaints }) => {
+test.describe('an unknown path', () => {
+  test('returns 404 and shows the not-found page', async ({ page, complaints }) => {
     complaints.provoke(/status of 404 .* at \/no\/such\/page$/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -147,7 +147,7 @@ test.describe('an address without a page', () => {
   });
 
   for (const path of ['/college/999999999', '/college/none']) {
-    test(`is not found where no college is: ${path}`, async ({ page, complaints }) => {
+    test(`returns 404 for an unknown college: ${path}`, async ({ page, complaints }) => {
       complaints.provoke(/status of 404/);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -162,7 +162,7 @@ test.describe('an address without a page', () => {
     });
   }
 
-  test('is a plain refusal below /api', async ({ request }) => {
+  test('returns problem details below /api', async ({ request }) => {
     const answer = await request.get('/api/no/such/thing');
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
@@ -174,10 +174,10 @@ test.describe('the head of a page', () => {
   const description = (page: Page) => page.locator('head > meta[name=description]');
   const linkedData = (page: Page) => page.locator('script[type="application/ld+json"]');
 
-  test.describe('before any script has run', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('names the product on the first page', async ({ page, baseURL }) => {
+    test('contains title, description and canonical address of the landing page', async ({ page, baseURL }) => {
       const answer = await page.goto('/');
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(/find alumni mentors and research colleges/);
@@ -185,7 +185,7 @@ test.describe('the head of a page', () => {
       await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/`);
     });
 
-    test('names the college on its page, for machines too', async ({ page, request, baseURL }) => {
+    test('contains the college on its page, including structured data', async ({ page, request, baseURL }) => {
       const college = (await (await request.get('/api/colleges/1')).json()) as Record<
         'name' | 'city' | 'description',
         string
@@ -200,7 +200,7 @@ test.describe('the head of a page', () => {
       expect(data).toMatchObject({ '@type': 'CollegeOrUniversity', name, address: { addressLocality: city } });
     });
 
-    test('keeps what is not there out of search engines', async ({ page, complaints }) => {
+    test('keeps unknown pages out of search engines', async ({ page, complaints }) => {
       complaints.provoke(/status of 404/);
       for (const path of ['/no/such/page', '/college/999999999']) {
         await page.goto(path);
@@ -210,7 +210,7 @@ test.describe('the head of a page', () => {
     });
   });
 
-  test('stands there once, and follows the way through the pages', async ({ page, baseURL }) => {
+  test('has each tag once, and follows navigation', async ({ page, baseURL }) => {
     await page.goto('/college/1');
     await expect(heading(page)).toBeVisible();
     for (const tag of [canonical(page), description(page), linkedData(page), page.locator('head > title')]) {
@@ -226,10 +226,10 @@ test.describe('the head of a page', () => {
   });
 });
 
-test.describe('a chosen theme', () => {
+test.describe('a selected theme', () => {
   const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  test('stays, and never flashes the other one', async ({ page }) => {
+  test('survives a reload without flashing the other theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await heading(page).waitFor();
@@ -238,7 +238,7 @@ test.describe('a chosen theme', () => {
     await expect.poll(() => ground(page)).not.toBe(light);
     const dark = await ground(page);
 
-    // Notes the theme at the moment the body appears, which is before anything of it can be painted.
+    // Records the theme when the body is inserted, which is before anything can be painted.
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         if (!document.body) return;
@@ -259,7 +259,7 @@ test.describe('a chosen theme', () => {
     await expect.poll(() => ground(page)).toBe(light);
   });
 
-  test('outlives signing out', async ({ page, complaints }) => {
+  test('survives signing out', async ({ page, complaints }) => {
     complaints.provoke(NOBODY_IS_SIGNED_IN);
     await signedUp(page.request);
     await page.goto('/');
@@ -271,9 +271,9 @@ test.describe('a chosen theme', () => {
   });
 });
 
-test.describe('the offer to install', () => {
+test.describe('the install button', () => {
   for (const outcome of ['accepted', 'dismissed'] as const) {
-    test(`is gone once it is ${outcome}`, async ({ page }) => {
+    test(`disappears once the prompt is ${outcome}`, async ({ page }) => {
       await signedUp(page.request);
       await page.goto('/');
       await expect(heading(page)).toHaveText('Dashboard');

@@ -4,7 +4,7 @@ import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 
 const WORDS = 'I would like to hear how your first year was.';
 
-test('what is written when a session ends is there again after signing in', async ({ page, elsewhere, complaints }) => {
+test('a text written when the session ends is restored after signing in', async ({ page, elsewhere, complaints }) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 401 .* at \/api\/connections/);
   const alumna = await mentor((await elsewhere()).request, 'Grace Example');
   const student = await member(page.request, 'student', 'Robin Example');
@@ -24,7 +24,7 @@ test('what is written when a session ends is there again after signing in', asyn
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('signing out reaches every tab', async ({ page, complaints }) => {
+test('signing out affects every tab', async ({ page, complaints }) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN);
   await member(page.request, 'student', 'Robin Example');
   const other = await page.context().newPage();
@@ -43,7 +43,7 @@ test.fail('an unhandled rejection fails a journey', async ({ page }) => {
   await page.waitForTimeout(200);
 });
 
-test('quick changes of page throw nothing', async ({ page }) => {
+test('rapid navigation causes no errors', async ({ page }) => {
   await page.goto('/terms');
   for (let times = 0; times < 4; times++) {
     await page.evaluate(() => {

@@ -6,14 +6,14 @@ import { toasts } from './support/toasts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
 
-/** Opens one part of the settings from wherever the focus is. */
+/** Opens one part of the settings by keyboard, from any focus position. */
 async function open(page: Page, part: string) {
   await tabTo(page, menu(page).getByRole('link', { name: part }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: `Settings: ${part.toLowerCase()}` })).toBeFocused();
 }
 
-test('every part of the settings works without a mouse', async ({ page }) => {
+test('all settings work without a mouse', async ({ page }) => {
   test.setTimeout(120_000);
   await signedUp(page.request);
   await page.goto('/profile-settings');
@@ -28,7 +28,7 @@ test('every part of the settings works without a mouse', async ({ page }) => {
     await expect(name).toHaveValue(/ Keys$/);
   });
 
-  await test.step('privacy, and what others see', async () => {
+  await test.step('privacy, and the preview of the profile', async () => {
     await open(page, 'Privacy');
     const visibility = page.getByRole('switch', { name: 'Public profile' });
     await tabTo(page, visibility);

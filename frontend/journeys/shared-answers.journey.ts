@@ -14,7 +14,7 @@ async function write(from: APIRequestContext, recipientId: number, content: stri
 const banner = (page: Page) => page.getByRole('region', { name: 'Answers for the forum' });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('two people publish an answer from their conversation, and one withdraws it', async ({
+test('two people publish an answer from their conversation, and one of them withdraws it', async ({
   page,
   elsewhere,
   complaints,
@@ -30,7 +30,7 @@ test('two people publish an answer from their conversation, and one withdraws it
   await write(page.request, mara.id, 'Should I do biology and history at once?');
   await write(hers.request, kit.id, 'Kit, for me it was worth it: I could change my mind late.');
 
-  await test.step('the student suggests a message of the mentor', async () => {
+  await test.step("the student suggests one of the mentor's messages", async () => {
     await page.goto(`/messages?with=${mara.id}`);
     await hers.goto(`/messages?with=${kit.id}`);
     const bubble = page.getByRole('log').locator('[data-index]').filter({ hasText: 'for me it was worth it' });
@@ -67,7 +67,7 @@ test('two people publish an answer from their conversation, and one withdraws it
     await expect(banner(page).getByText(/Waiting for Mara Lindgren/)).toBeVisible();
   });
 
-  await test.step('the mentor sees it in the open conversation, and agrees', async () => {
+  await test.step('the mentor sees the suggestion in the open conversation, and agrees', async () => {
     await banner(hers)
       .getByRole('button', { name: /^Review/ })
       .click();

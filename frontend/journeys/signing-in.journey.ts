@@ -12,7 +12,7 @@ const SESSION_ENDED = /status of 401 .* at \/api\//;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('signing in', () => {
-  test('marks both fields when the password is wrong, then works with the right one', async ({
+  test('marks both fields after a wrong password, then accepts the right one', async ({
     page,
     request,
     complaints,
@@ -36,7 +36,7 @@ test.describe('signing in', () => {
     await expectToast(page, 'Login successful', `Welcome back, ${student.fullName}!`);
   });
 
-  test('answers an unknown name just like a wrong password', async ({ page, complaints }) => {
+  test('shows the same error for an unknown username as for a wrong password', async ({ page, complaints }) => {
     complaints.provoke(WRONG_PASSWORD);
     const entrance = new Entrance(page);
     await entrance.openLogin();
@@ -44,7 +44,7 @@ test.describe('signing in', () => {
     await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
   });
 
-  test('asks for what is missing', async ({ page }) => {
+  test('marks missing fields', async ({ page }) => {
     const entrance = new Entrance(page);
     const username = entrance.field(entrance.login, 'Username');
     const password = entrance.field(entrance.login, 'Password');
@@ -57,7 +57,7 @@ test.describe('signing in', () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('takes the username in any case, whatever type was chosen', async ({ page, request }) => {
+  test('ignores the case of the username and the selected role', async ({ page, request }) => {
     const entrance = new Entrance(page);
     const graduate = await signedUp(request, 'alumni');
     await entrance.openLogin();
@@ -66,7 +66,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(/Connect with students and provide valuable mentorship/)).toBeVisible();
   });
 
-  test("reads 'Signing in...' meanwhile", async ({ page, request }) => {
+  test("shows 'Signing in...' while the request is pending", async ({ page, request }) => {
     const entrance = new Entrance(page);
     const student = await signedUp(request);
     const release = await holdRequests(page, '**/api/login');
@@ -89,7 +89,7 @@ test.describe('signing in', () => {
     await expect(password).toHaveValue('can be read');
   });
 
-  test('says why LinkedIn does not work yet', async ({ page }) => {
+  test('explains why LinkedIn is not available', async ({ page }) => {
     const entrance = new Entrance(page);
     await entrance.openLogin();
     const linkedIn = entrance.login.getByRole('button', { name: /LinkedIn.*Coming Soon/ });
@@ -100,8 +100,8 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('the way back', () => {
-  test('returns to the page that was on show', async ({ page, request }) => {
+test.describe('the return path after sign-in', () => {
+  test('returns to the page that was requested', async ({ page, request }) => {
     const entrance = new Entrance(page);
     const student = await signedUp(request);
     await page.goto('/?q=yale');
@@ -113,7 +113,7 @@ test.describe('the way back', () => {
     await expect(heading(page)).toHaveText('Find Alumni');
   });
 
-  test('keeps the query of the page it returns to', async ({ page, request }) => {
+  test('keeps the query string', async ({ page, request }) => {
     const entrance = new Entrance(page);
     const student = await signedUp(request);
     await entrance.openLogin(`?next=${encodeURIComponent('/?q=yale')}`);
@@ -122,7 +122,7 @@ test.describe('the way back', () => {
   });
 
   for (const next of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
-    test(`never leads to ${next}`, async ({ page, request }) => {
+    test(`never redirects to ${next}`, async ({ page, request }) => {
       const entrance = new Entrance(page);
       const student = await signedUp(request);
       await entrance.openLogin(`?next=${encodeURIComponent(next)}`);
@@ -133,15 +133,15 @@ test.describe('the way back', () => {
   }
 });
 
-test.describe('someone who is signed in', () => {
-  test('is led from the sign-in page to the dashboard', async ({ page }) => {
+test.describe('a signed-in user', () => {
+  test('is redirected from the sign-in page to the dashboard', async ({ page }) => {
     await signedUp(page.request);
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
-  test('stays signed in when the page is loaded again', async ({ page }) => {
+  test('stays signed in after a reload', async ({ page }) => {
     await signedUp(page.request);
     await page.goto('/');
     await expect(heading(page)).toHaveText('Dashboard');
@@ -149,7 +149,7 @@ test.describe('someone who is signed in', () => {
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
-  test('reads who may enter a page of another role', async ({ page }) => {
+  test('sees which role has access to a page of another role', async ({ page }) => {
     await signedUp(page.request, 'student');
     await page.goto('/college-admin-dashboard');
     await expect(heading(page)).toHaveText('Access Denied');
@@ -165,7 +165,7 @@ test.describe('someone who is signed in', () => {
 });
 
 test.describe('a session that ended elsewhere', () => {
-  test('is noticed by the next thing asked of the server', async ({ page, complaints }) => {
+  test('is detected by the next request', async ({ page, complaints }) => {
     complaints.provoke(SESSION_ENDED);
     await signedUp(page.request);
     await page.goto('/');
@@ -177,7 +177,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page.getByText('Your session ended. Sign in to pick up where you left off.')).toBeVisible();
   });
 
-  test('leads a guarded page to signing in and back', async ({ page, complaints }) => {
+  test('makes a guarded page offer sign-in, which returns to it', async ({ page, complaints }) => {
     complaints.provoke(SESSION_ENDED);
     const entrance = new Entrance(page);
     const administrator = await signedUp(page.request, 'college_admin');

@@ -3,12 +3,12 @@ import { signedUp } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast } from './support/toasts';
 
-// What the service worker keeps outlives the page.
+// The caches of the service worker outlive the page.
 test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Every address that a cache of this browser has an answer for. */
+/** Returns every URL cached in this browser. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -18,10 +18,10 @@ const cached = (page: Page) =>
     return found;
   });
 
-/** What the browser's storage holds for us. */
+/** Returns the content of localStorage and sessionStorage as JSON. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('leaves nothing about the person in the browser', async ({ page, context, complaints }) => {
+test('leaves no personal data in the browser', async ({ page, context, complaints }) => {
   complaints.provoke(NOBODY_IS_SIGNED_IN);
   const student = await signedUp(page.request);
   await page.goto('/profile-settings');

@@ -33,7 +33,7 @@ async function withRecoveryCode(page: Page, code: string | undefined) {
   await expect(heading(page)).toHaveText('Dashboard');
 }
 
-/** The files of a ZIP, by name. */
+/** Returns the files of a ZIP by name. */
 async function unpacked(path: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const zip = await openPromise(path);
@@ -43,12 +43,12 @@ async function unpacked(path: string): Promise<Map<string, string>> {
   return files;
 }
 
-test('an account from its first day to its last', async ({ page, complaints }) => {
+test('an account from registration to deletion', async ({ page, complaints }) => {
   test.setTimeout(120_000);
   complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 401 .* at \/api\/login$/);
   const person = someone();
 
-  await test.step('registers with Google and tells the birth date', async () => {
+  await test.step('registers with Google and enters the birth date', async () => {
     await isKnownAtTheProvider(page, person);
     await page.goto('/auth');
     await new Entrance(page).tab('Register').click();
@@ -57,14 +57,14 @@ test('an account from its first day to its last', async ({ page, complaints }) =
     await skipSetup(page);
   });
 
-  const { secret, codes } = await test.step('turns on two factors', async () => {
+  const { secret, codes } = await test.step('turns on two-factor authentication', async () => {
     const factor = await turnOn(page);
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
     return factor;
   });
 
-  await test.step('signs in with Google and the code of the app', async () => {
+  await test.step('signs in with Google and a code from the app', async () => {
     await signOut(page);
     await withGoogle(page);
     await secondStep(page).getByLabel('Code').fill(codeOf(secret));
@@ -72,14 +72,14 @@ test('an account from its first day to its last', async ({ page, complaints }) =
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
-  await test.step('loses the phone and signs in with a recovery code', async () => {
+  await test.step('signs in with a recovery code instead of the app', async () => {
     await signOut(page);
     await withGoogle(page);
     await withRecoveryCode(page, codes[0]);
     await signOut(page);
   });
 
-  await test.step('chooses a password by a mailed link, which does not go around the second factor', async () => {
+  await test.step("sets a password with an emailed link, which doesn't bypass the second factor", async () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Username or email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -94,7 +94,7 @@ test('an account from its first day to its last', async ({ page, complaints }) =
     await withRecoveryCode(page, codes[1]);
   });
 
-  await test.step('takes along what is kept', async () => {
+  await test.step('downloads an export', async () => {
     await page.goto('/data-export');
     await page.getByRole('button', { name: 'Ask for a copy' }).click();
     const download = page.waitForEvent('download');
@@ -108,7 +108,7 @@ test('an account from its first day to its last', async ({ page, complaints }) =
     expect([...files.values()].join(), 'nothing that proves who someone is').not.toMatch(/argon2id/);
   });
 
-  await test.step('deletes the account, and may think better of it', async () => {
+  await test.step('deletes the account, and cancels the deletion', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);

@@ -1,10 +1,10 @@
 /* global self */
-// What the service worker does with push messages; vite.config.ts adds this file to it.
+// Handles push messages in the service worker; vite.config.ts adds this file to it.
 (() => {
   const ANYTHING = { title: 'Gradspan', text: 'You have a new notification.', link: '/notifications' };
   const ANSWERS_WITHIN_MS = 1_000;
 
-  /** Browsers take the permission away from a service worker that shows nothing, so there is a text for every message. */
+  /** Browsers revoke the permission of a service worker that shows nothing, so every message has a fallback text. */
   function messageOf(data) {
     try {
       return { ...ANYTHING, ...data.json() };
@@ -17,20 +17,23 @@
     return self.registration.showNotification(title, {
       body: text,
       icon: '/icon-192.png',
-      // A later message about the same thing takes the place of the one before.
+      // A later message about the same subject replaces the earlier one.
       ...(tag ? { tag, renotify: true } : {}),
       data: { link },
     });
   }
 
-  /** A message leads to a page of ours and nowhere else. */
+  /** Returns the URL to open; a message can only lead to a page of our own origin. */
   function addressOf(link) {
     const { origin } = self.location;
     const address = URL.canParse(link, origin) ? new URL(link, origin) : new URL(ANYTHING.link, origin);
     return address.origin === origin ? address : new URL(ANYTHING.link, origin);
   }
 
-  /** Whether a page answers that it opens the link: it keeps what is being written in it. */
+  /**
+   * Asks an open page to follow the link, so that it can keep unsaved text. Resolves with false if the page doesn't
+   * reply in time.
+   */
   function isOpenedIn(page, { pathname, search, hash }) {
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
@@ -45,7 +48,7 @@
 
   async function open(link) {
     const address = addressOf(link);
-    // The page that was used last comes first.
+    // The most recently focused page comes first.
     const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (page) {
       await page.focus().catch(() => undefined);
@@ -54,7 +57,7 @@
     await self.clients.openWindow(address.href);
   }
 
-  /** The browser has replaced the subscription. */
+  /** Registers the new subscription after the browser has replaced the old one. */
   async function replace({ oldSubscription, newSubscription }) {
     const options = oldSubscription?.options;
     const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { giveTheBrowserWhatJsdomLacks } from './support/browser';
 import { server } from './support/server';
 
-// A busy machine is slow, not wrong.
+// On a busy machine, tests are slow but not wrong.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,5 +1,5 @@
 // Draws the outlines of the states once, from the atlas of the Census Bureau, so that no browser has to:
-//   node frontend/tools/bake-us-map.mjs
+// node frontend/tools/bake-us-map.mjs
 // The result is committed. Its plane is the one of d3's geoAlbersUsa().scale(1300).translate([487.5, 305]).
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,17 +9,17 @@ import { feature } from 'topojson-client';
 
 const OUTPUT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../src/pages/directory/lib/us-states.json');
 
-/** Points closer than this to the one before are not drawn, and islands smaller than twice this are left out. */
+/** Points closer than this to the previous one are left out, and so are islands smaller than twice this. */
 const FINEST = 1.1;
 
-/** The atlas numbers the states as the Census Bureau does; colleges are filed under their postal codes. */
+/** The atlas uses the state numbers of the Census Bureau; colleges use postal codes. */
 const POSTAL =
   '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA 26MI 27MN 28MS 29MO 30MT 31NE 32NV 33NH 34NJ 35NM 36NY 37NC 38ND 39OH 40OK 41OR 42PA 44RI 45SC 46SD 47TN 48TX 49UT 50VT 51VA 53WA 54WV 55WI 56WY';
 const postalOf = new Map(POSTAL.split(' ').map((pair) => [pair.slice(0, 2), pair.slice(2)]));
 
 const atlas = JSON.parse(fs.readFileSync(createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json')));
 
-/** An arc's points in the plane: the atlas stores whole steps from point to point. */
+/** Returns an arc's points in the plane: the atlas stores integer steps from point to point. */
 function inPlane(arc) {
   const { scale, translate } = atlas.transform;
   let [x, y] = [0, 0];
@@ -30,7 +30,7 @@ function inPlane(arc) {
   });
 }
 
-/** Ends stay, so that neighbours that share a border still share it. */
+/** Keeps the ends, so that neighbors with a common border still share it. */
 function thinned(points) {
   const kept = [points[0]];
   for (const point of points.slice(1, -1)) {

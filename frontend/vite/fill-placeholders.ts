@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the server fills into index.html for each response, filled once for the development server. */
+/** Fills the placeholders of index.html, which the server fills for each response, once for the development server. */
 export function fillPlaceholders(appName: string): Plugin {
   return {
     name: 'fill-placeholders',

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Puts the style sheet that every page needs into index.html: one trip to the server less before the first paint, for
- * 8 kB compressed. The nonce is the one that the server fills in.
+ * Inlines the style sheet that every page needs into index.html: one round trip less before the first paint, for 8 kB
+ * compressed. The nonce is the one that the server fills in.
  */
 export function inlineStyles(nonce: string): Plugin {
   return {
@@ -10,8 +10,8 @@ export function inlineStyles(nonce: string): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      // Chunks that are fetched later name the sheet among what they need. It is in the page already: fetched once more, it
-      // would stand after the sheets of other pages and undo what they say. The entry's own file stands in its place.
+      // Chunks that are loaded later list the sheet as a dependency. It is already in the page; loaded again, it would
+      // come after the sheets of other pages and override them. The entry's own file is listed in its place.
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
         const entry = chunks.find((chunk) => chunk.isEntry);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
-// Below about one network packet a compressed twin saves nothing.
+// Below about one network packet, a compressed file saves nothing.
 const SMALLEST_WORTH_IT = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,7 @@ const gz = promisify(gzip);
 
 /**
  * Writes `x.br` (quality 11) and `x.gz` beside every text asset of the build, because compressing on the fly at that
- * quality holds up the one thread that answers requests. HTML is left out: the server fills it in for each response.
+ * quality blocks the one thread that handles requests. HTML is left out: the server fills it in for each response.
  */
 export function precompress(): Plugin {
   let outDir = '';

@@ -4,11 +4,11 @@ import type { Plugin, Rolldown } from 'vite';
 const LIST = '.vite/pages.json';
 
 /**
- * Lists the files of the pages that people see first, so that the server can name them in the document of each: the browser
- * then fetches them beside the application's own instead of after it.
+ * Lists the files of the pages that users see first, so that the server can name them in the document of each: the
+ * browser then loads them in parallel with the application's own files instead of after them.
  *
- * @param pages from the path of a page, in which `$id` stands for one part and `*` for every other page, to the ends of the
- *   paths of its modules, or to a piece of them that no other module has
+ * @param pages maps the path of a page, in which `$id` is one segment and `*` is every other page, to the ends of the
+ *   paths of its modules, or to a part of a path that no other module has
  */
 export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
   return {
@@ -21,7 +21,7 @@ export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
         const sheets = Object.values(bundle).filter((file): file is Rolldown.OutputAsset => file.type === 'asset');
         const named = (name: string) => chunks.find((chunk) => chunk.fileName === name);
         const withImports = (from: readonly Rolldown.OutputChunk[]) => {
-          // A set goes on over what is added to it meanwhile: the imports of the imports too.
+          // Iterating over a set includes what is added during the loop: the imports of the imports too.
           const files = new Set(from);
           for (const file of files) {
             for (const imported of file.imports) {
@@ -38,7 +38,7 @@ export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
           const styles: string[] = [];
           for (const module of modules) {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
-            // Where a module brings styles and nothing else, its script is left out of the build.
+            // If a module contains only styles, its script is left out of the build.
             const sheet = sheets.find((each) => each.originalFileNames.some((name) => `/${name}`.includes(module)));
             if (chunk) found.push(chunk);
             else if (sheet) styles.push(sheet.fileName);

@@ -1,11 +1,11 @@
-/** Imports each file it is sent, and answers how long that took, or how much memory. */
+/** Imports each file it receives, and replies with the time or the memory that this took. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const dist = (file) => require(inProject('backend/dist', file));
-/** As often as pages are told. */
+/** The interval at which the product reports progress to its pages. */
 const REPORTED_EVERY_MS = 500;
 const COLLECTED_EVERY_MS = 250;
 
@@ -45,7 +45,7 @@ async function measured(file) {
   return { ms, longestPause };
 }
 
-/** What is held in memory, above what was there before, with everything collected that can be. */
+/** Measures the peak of memory in use above the initial value, collecting garbage before each reading. */
 async function remembered(file) {
   const held = () => {
     globalThis.gc();

@@ -1,4 +1,4 @@
-/** Alumni to measure the finder on: made up, always the same ones, as unevenly spread as people are. */
+/** Invented alumni for the finder benchmark: the same on every run, and as unevenly distributed as real people. */
 import { createRequire } from 'node:module';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { withClient } from './catalogues.mjs';
@@ -40,7 +40,10 @@ const INDUSTRIES = list([
   'Legal',
 ]);
 
-/** @param {number} many keys 1 to `many`; every tenth is hidden, every tenth has not chosen, every third is full */
+/**
+ * @param {number} many keys 1 to `many`; every tenth is hidden, every tenth has not chosen a visibility, every third is
+ *   full
+ */
 export function fillWithAlumni({ settings }, many) {
   const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
   return withClient(settings, async (client) => {

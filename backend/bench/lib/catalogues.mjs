@@ -1,4 +1,4 @@
-/** Catalogues to measure on: the one there is, and one a hundred times as large. */
+/** Catalogs to measure on: the current one, and one a hundred times as large. */
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ const OFFICIAL = path.join(
   process.env.GRADSPAN_REFERENCE_DATA ?? path.resolve(ROOT, '..', 'shared', 'data'),
   'scorecard-institutions.csv',
 );
-/** With the official file where there is one, else with the starter table. */
+/** Imports the official file if it exists, otherwise the starter table. */
 export async function fill({ settings }, terminal) {
   if (fs.existsSync(OFFICIAL)) {
     terminal.step('Importing', OFFICIAL);
@@ -27,7 +27,7 @@ export async function fill({ settings }, terminal) {
   });
 }
 
-/** Colleges like the ones there are, each under a name that begins with another word of the catalogue. */
+/** Adds copies of the existing colleges, each with a name that starts with another word of the catalog. */
 export function multiply({ settings }, terminal) {
   terminal.step('Growing', `to ${GROWTH} times the colleges`);
   return withClient(settings, async (client) => {

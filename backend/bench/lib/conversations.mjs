@@ -1,16 +1,19 @@
-/** People who write to each other: made up, always the same ones. */
+/** Invented people who write to each other; the same on every run. */
 import { createHash } from 'node:crypto';
 import { withClient } from './catalogues.mjs';
 
-/** Of each student; with the first they have written more than a page of messages, with the others two. */
+/**
+ * Partners of each student. The conversation with the first has LONG messages, which is more than a page; the others
+ * have SHORT.
+ */
 const PARTNERS = 20;
 const LONG = 62;
 const SHORT = 2;
-/** What each student has sent and received. */
+/** How many messages each student has sent and received. */
 export const MESSAGES_OF_STUDENT = LONG + (PARTNERS - 1) * SHORT;
 export const HEAVY = { partners: 1_950, messages: 100 };
 const FILLED = ['mentorship.connections', 'messaging.messages', 'messaging.conversations'];
-/** The secret of a person's session. */
+/** The secret of a user's session. */
 export const secretOf = (id) => `benchmark-session-of-person-${id}`;
 
 const PAIRS = `
@@ -22,8 +25,9 @@ const PAIRS = `
 
 /**
  * @param {{ settings: Record<string, string> }} database
- * @param {{ people: number, hasHeavy: boolean }} how an even number of people, half of them students
- * @returns {Promise<{ messages: number, students: Person[], heavy: Person | null }>} some of the students, with sessions
+ * @param {{ people: number, hasHeavy: boolean }} how `people` is an even number, half of them students
+ * @returns {Promise<{ messages: number, students: Person[], heavy: Person | null }>} some of the students, with
+ *   sessions
  *
  * @typedef {{ id: number, cookie: string, otherId: number }} Person who has a long conversation with `otherId`
  */
@@ -39,7 +43,7 @@ export function fillWithConversations({ settings }, { people, hasHeavy }) {
        SELECT student, mentor, mentor, 'connected', 'Hello', now(), now() FROM (${PAIRS}) AS pairs`,
       values,
     );
-    // In the order of time: what two people wrote lies far apart, as it does where many write.
+    // Ordered by time: the messages of two people are far apart in the table, as they are when many people write.
     const { rowCount: messages } = await client.query(
       `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
        SELECT CASE WHEN n % 2 = 1 THEN student ELSE mentor END, CASE WHEN n % 2 = 1 THEN mentor ELSE student END,
@@ -87,7 +91,10 @@ export async function addPeople(client, many) {
   await client.query(`SELECT setval(pg_get_serial_sequence('identity.users', 'id'), $1)`, [many]);
 }
 
-/** What the calls look at besides and seldom find, as full as it is where so many people are: an empty table has no index. */
+/**
+ * Fills the other tables that the calls query, usually without a match, to a realistic size: PostgreSQL doesn't use an
+ * index on an empty table.
+ */
 export async function addWhatIsLookedAt(client, people) {
   await client.query(
     `INSERT INTO identity.registration_details (user_id, college, college_id)
@@ -114,7 +121,7 @@ export async function addWhatIsLookedAt(client, people) {
   );
 }
 
-/** Sessions of these people. */
+/** Adds sessions for these people. */
 export async function addSessions(client, ids) {
   await client.query(
     `INSERT INTO identity.sessions (id_hash, user_id, opened_at, last_seen_at, ends_at, network, device)
@@ -124,7 +131,10 @@ export async function addSessions(client, ids) {
   );
 }
 
-/** Building an index once takes a fraction of the time of keeping it up to date. @returns builds them */
+/**
+ * Drops the indexes of these tables: building an index once takes a fraction of the time of updating it with every row.
+ * @returns a function that builds them again
+ */
 export async function withoutIndexes(client, tables) {
   const { rows } = await client.query(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i

@@ -1,4 +1,4 @@
-/** What people ask of the directory: filters as its page sends them, from broad to narrow. */
+/** Typical requests to the directory: filters as its page sends them, from broad to narrow. */
 export const FILTERS = {
   nothing: '',
   'one state': 'states=CA',
@@ -30,7 +30,7 @@ export const FILTERS = {
     'states=WY&majors=Art%20%26%20Design&types=Private%20For-Profit%204-year&acceptance_min=0&acceptance_max=5',
 };
 
-/** Ways to sort a page. */
+/** Sort orders of a page. */
 export const SORTED = {
   'by default': '',
   'by popularity': 'sort=popularity',

@@ -1,4 +1,4 @@
-/** The product's own statements for a question of the directory's page. */
+/** The product's own statements for the requests of the directory page. */
 import { createRequire } from 'node:module';
 import { inProject } from '../../tools/lib/paths.mjs';
 
@@ -25,7 +25,10 @@ function filtersOf(asked, query) {
   };
 }
 
-/** @param {URLSearchParams} asked @param {object | null} query what is meant by the text */
+/**
+ * @param {URLSearchParams} asked
+ * @param {object | null} query the parsed search text
+ */
 export function pageFor(asked, query = textOf(asked)) {
   const near = asked.get('near');
   return pageStatement(

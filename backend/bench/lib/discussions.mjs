@@ -1,20 +1,20 @@
-/** Discussions of a forum: made up, always the same ones. */
+/** Invented discussions of a forum; the same on every run. */
 import { withClient } from './catalogues.mjs';
 import { addPeople, addSessions, addWhatIsLookedAt, secretOf, withoutIndexes } from './conversations.mjs';
 
-/** Half of them students. */
+/** Half of them are students. */
 const PEOPLE = 20_000;
 const READERS = 200;
 const REPLIES = 20;
-/** So many discussions have a page of replies. */
+/** How many discussions have a page of replies. */
 const WITH_REPLIES = 2_000;
 const FILLED = ['forum.forum_posts', 'forum.forum_replies'];
 
-/** Words as they are used: the first in most texts, the last in hardly any. */
+/** Words with a natural distribution: the first are in most texts, the last in hardly any. */
 const WORDS = 5_000;
 const TOPICS = ['college', 'scholarship', 'roommate', 'internship', 'biology', 'engineering', 'essay', 'tuition'];
 
-/** A word by its rank; ranks follow the square of a random number, so that a few words are everywhere. */
+/** The word with a given rank. Ranks follow the cube of a random number, so that a few words are in most texts. */
 const WORD = (random) =>
   `'word' || translate((floor(power(${random}, 3) * ${WORDS}))::int::text, '0123456789', 'abcdefghij')`;
 
@@ -64,7 +64,7 @@ export function fillWithDiscussions({ settings }, posts) {
          (SELECT unnest(tsvector_to_array(to_tsvector('simple', title))) AS w FROM forum.forum_posts) AS words
        WHERE w ~ '^[[:alpha:]]{4,30}$' ON CONFLICT DO NOTHING`,
     );
-    // A reader has saved and follows some: an empty table would be read as a whole.
+    // Each reader saves and follows some discussions: an empty table would be scanned sequentially.
     await client.query(
       `INSERT INTO forum.forum_saves SELECT DISTINCT u, 1 + (u * 31 + n * 977) % $1::int, now()
        FROM generate_series(1, ${PEOPLE}) AS u, generate_series(1, 5) AS n`,
@@ -91,7 +91,7 @@ export function fillWithDiscussions({ settings }, posts) {
   });
 }
 
-/** Searches as people make them: one common word, two, one that few use, the beginning of one. */
+/** Typical searches: one common word, two words, a rare word, and the beginning of a word. */
 export const SEARCHES = [
   'wordj',
   'wordb wordc',

@@ -1,6 +1,6 @@
 /**
- * The least a server can do for the finder: the product's own statements and answers, the session looked up as well, by
- * `node:http` and a pool with prepared statements, without the product around them.
+ * The minimal server for the finder: the product's own statements and responses with the session lookup, on `node:http`
+ * and a pool with prepared statements, without the rest of the product.
  */
 import http from 'node:http';
 import { filtersOf } from './finder-questions.mjs';

@@ -1,4 +1,4 @@
-/** What is asked of the finder, by what the question is called in the tables. */
+/** Requests to the finder, by their name in the result tables. */
 export const QUESTIONS = {
   nothing: '',
   'the fifth page': 'offset=36',

@@ -1,4 +1,4 @@
-/** The least a server can do for the calls of the forum, the session looked up as well: `node:http` and a pool. */
+/** The minimal server for the calls of the forum, with the session lookup: only `node:http` and a pool. */
 import http from 'node:http';
 import { cursorFrom, forumWithoutFramework } from './forum-without-framework.mjs';
 

@@ -1,4 +1,4 @@
-/** The calls of the forum with the product's own statements and answers, without the framework around them. */
+/** The calls of the forum with the product's own statements and responses, without the framework. */
 import { built, productWithoutFramework } from './product-without-framework.mjs';
 
 const forum = (file) => built(`contexts/forum/${file}`);
@@ -32,7 +32,7 @@ export async function forumWithoutFramework(databaseUrl, onStatement) {
   };
 }
 
-/** @param {string | null} text as the Link header has it */
+/** @param {string | null} text cursor as in the Link header */
 export function cursorFrom(text) {
   const [, at, id, hasReplies] = /^(\d+)-(\d+)-([01])$/.exec(text ?? '') ?? [];
   return at === undefined ? null : { at: Number(at), id: Number(id), hasReplies: hasReplies === '1' };

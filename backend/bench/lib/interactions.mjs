@@ -1,11 +1,11 @@
-/** What students did with colleges: made up, always the same. */
+/** Invented interactions of students with colleges; the same on every run. */
 import { withClient } from './catalogues.mjs';
 import { addPeople, addSessions, secretOf, withoutIndexes } from './conversations.mjs';
 
-/** Half of them students. */
+/** Half of them are students. */
 const PEOPLE = 200_000;
 const COLLEGES = 2_000;
-/** The college of the administrator who reads: a middling one. */
+/** The college of the administrator who reads the statistics: one of medium popularity. */
 export const OWN_COLLEGE = 200;
 const READERS = 50;
 const DAYS = 90;

@@ -1,6 +1,6 @@
 /**
- * The least a server can do on this stack: the product's own statements and answers, by `node:http` and a pool with
- * prepared statements, without the product around them.
+ * The minimal server on this stack: the product's own statements and responses, on `node:http` and a pool with prepared
+ * statements, without the rest of the product.
  */
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -20,7 +20,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const prepared = ({ sql, values }) =>
   pool.query({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values }).then(({ rows }) => rows);
 
-/** Reads again with words that were typed wrong put right when there is nothing as it was typed, as the product does. */
+/** Reads again with corrected spelling when there are no results for the text as typed, like the product. */
 async function asMeant(asked, read) {
   const query = asked.get('q') ? understandSearch(asked.get('q')) : null;
   const answer = await read(query);

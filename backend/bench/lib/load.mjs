@@ -1,4 +1,4 @@
-/** Requests from a number of connections, each sending its next one when the last was answered. */
+/** Sends requests over several connections, each of which sends the next request when the previous one was answered. */
 import http from 'node:http';
 
 const CONNECTIONS = 10;
@@ -7,7 +7,7 @@ const AGAIN_MS = 100;
 
 /**
  * @typedef {object} Load
- * @property {number} perSecond answers
+ * @property {number} perSecond responses
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
  */
@@ -16,12 +16,13 @@ const AGAIN_MS = 100;
  * @typedef {object} Asked
  * @property {string} path
  * @property {Record<string, string>} [headers]
- * @property {unknown} [body] as JSON, with POST
+ * @property {unknown} [body] sent as JSON with POST
  */
 
 /**
  * @param {string} origin
- * @param {readonly string[] | ((n: number) => Asked)} asked paths that are asked for in turns, or what is asked as number n
+ * @param {readonly string[] | ((n: number) => Asked)} asked paths that are requested in turn, or a function that
+ *   returns request n
  * @param {number} milliseconds
  * @param {Record<string, string>} [headers] of every request
  * @returns {Promise<Load>}
@@ -36,7 +37,7 @@ export async function load(origin, asked, milliseconds, headers = {}) {
     while (performance.now() - began < milliseconds) {
       const sent = performance.now();
       const { path, body, ...more } = number(next++);
-      // On a machine that is too busy the answer may be to come back; the time counts.
+      // A busy server can respond that the client should retry; the time of the retries counts.
       while (!(await send(agent, origin + path, { ...headers, ...more.headers }, body))) await pause(AGAIN_MS);
       took.push(performance.now() - sent);
     }
@@ -56,7 +57,7 @@ export function percentiles(took) {
 
 const pause = (ms) => new Promise((resume) => setTimeout(resume, ms));
 
-/** @returns {Promise<boolean>} false where the server is busy */
+/** @returns {Promise<boolean>} false if the server is busy */
 function send(agent, address, headers, body) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const length = text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };

@@ -1,4 +1,7 @@
-/** Mentors and students to measure recommendations on: made up, always the same ones, as unevenly spread as people are. */
+/**
+ * Invented mentors and students for the recommendations benchmark: the same on every run, and as unevenly distributed
+ * as real people.
+ */
 
 const FIELDS = {
   Technology: {
@@ -62,7 +65,7 @@ const CITIES = [
 const STATES = ['PA', 'MI', 'WA', 'IL', 'GA', 'NC', 'AZ', 'MN', 'CO', 'VA', 'MO', 'WI', 'TN', 'MA', 'IN', 'AL'];
 export const COLLEGES = 2_000;
 
-/** Numbers from 0 to 1 that are the same every time. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same sequence for the same seed. */
 function numbers(seed) {
   let state = seed;
   return () => {
@@ -78,7 +81,7 @@ function choices(seed) {
   return {
     next,
     one,
-    /** Of the first ones more than of the last. */
+    /** Prefers items at the beginning of the list. */
     often: (list) => list[Math.floor(next() ** 2 * list.length)],
     some: (list, most) => [...new Set(Array.from({ length: 1 + Math.floor(next() * most) }, () => one(list)))],
     place: () => (next() < 0.5 ? one(CITIES) : `Springfield, ${one(STATES)}`),
@@ -88,11 +91,14 @@ function choices(seed) {
 
 export const collegeName = (id) => `Number ${id} College`;
 
-/** @param {number} userId @returns a profile as it is kept, of someone who may be recommended */
+/**
+ * @param {number} userId
+ * @returns a profile, as stored, of a mentor who can be recommended
+ */
 export function mentorLike(userId) {
   const { next, one, often, some, place, college } = choices(userId * 7 + 1);
   const studied = often(INDUSTRIES);
-  // Most stay in the field of their studies.
+  // Most work in the field that they studied.
   const industry = next() < 0.7 ? studied : one(INDUSTRIES);
   const collegeId = college();
   return {
@@ -119,7 +125,10 @@ export function mentorLike(userId) {
   };
 }
 
-/** @param {number} id @returns what counts of a student */
+/**
+ * @param {number} id
+ * @returns the data of a student that is used for scoring
+ */
 export function studentLike(id) {
   const { next, often, one, some, place, college } = choices(id * 13 + 5);
   const industry = often(INDUSTRIES);

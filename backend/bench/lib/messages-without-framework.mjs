@@ -1,6 +1,6 @@
 /**
- * The calls about messages with the product's own statements and answers, over a `pg` pool with prepared statements and
- * without the framework, the validation of requests and the mapping of entities around them.
+ * The calls about messages with the product's own statements and responses, over a `pg` pool with prepared statements
+ * and without the framework, the validation of requests and the mapping of entities.
  */
 import { createHash } from 'node:crypto';
 import { built, productWithoutFramework } from './product-without-framework.mjs';

@@ -1,14 +1,16 @@
-/** The plans of the statements of a benchmark, committed so that a change shows. */
+/** The query plans of a benchmark's statements, committed so that changes are visible. */
 import fs from 'node:fs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { withClient } from './catalogues.mjs';
 
 /**
- * Writes what PostgreSQL does for each call to `bench/plans/{name}.txt`, and notes what reads a growing table as a whole.
+ * Writes PostgreSQL's plan of each call to `bench/plans/{name}.txt`, and notes calls that scan a whole growing table.
  *
  * @template {{ close(): Promise<void> }} Calls
- * @param {{ settings: Record<string, string>, name: string, growing: RegExp, terminal: import('../../tools/lib/terminal.mjs').Terminal }} how
- * @param {(databaseUrl: string, onStatement: (statement: import('./product-without-framework.mjs').Statement) => void) => Promise<Calls>} openCalls
+ * @param {{ settings: Record<string, string>, name: string, growing: RegExp, terminal:
+ *   import('../../tools/lib/terminal.mjs').Terminal }} how
+ * @param {(databaseUrl: string, onStatement: (statement: import('./product-without-framework.mjs').Statement) => void)
+ *   => Promise<Calls>} openCalls
  * @param {(calls: Calls) => Record<string, () => Promise<unknown>>} callsByName
  */
 export async function writePlans({ settings, name, growing, terminal }, openCalls, callsByName) {

@@ -9,7 +9,7 @@ import { Test } from '@nestjs/testing';
 import pg from 'pg';
 import { inProject } from '../../tools/lib/paths.mjs';
 
-/** A file of the built backend, by its path below `dist`. */
+/** Loads a file of the built backend, by its path below `dist`. */
 export const built = (file) => createRequire(import.meta.url)(inProject('backend', 'dist', file));
 
 /**
@@ -19,9 +19,9 @@ export const built = (file) => createRequire(import.meta.url)(inProject('backend
  */
 
 /**
- * The product's own container with the unit of work exchanged; jobs and listeners are not started.
+ * Builds the product's own container with a different unit of work; jobs and listeners are not started.
  * @param {string} databaseUrl
- * @param {(statement: Statement) => void} [onStatement] hears of each statement besides BEGIN and COMMIT
+ * @param {(statement: Statement) => void} [onStatement] called for each statement except BEGIN and COMMIT
  */
 export async function productWithoutFramework(databaseUrl, onStatement = () => undefined) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
@@ -44,7 +44,7 @@ export async function productWithoutFramework(databaseUrl, onStatement = () => u
   };
 }
 
-/** What the product's own unit of work does, with one statement for each of its calls. */
+/** Replaces the product's own unit of work; sends one statement for each call. */
 function unitOfWorkOn(pool, onStatement) {
   const units = new AsyncLocalStorage();
   const names = new Map();

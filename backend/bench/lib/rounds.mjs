@@ -1,9 +1,9 @@
-/** Things measured in turns, and how they compare. */
+/** Alternating measurements, and the ratios between them. */
 
 const ROUNDS = 7;
 
 /**
- * Runs both in turns, the order changing with each round, after one round that does not count.
+ * Runs both alternately, in an order that changes with each round, after one warm-up round that isn't counted.
  *
  * @template T
  * @param {() => Promise<T>} one
@@ -22,11 +22,11 @@ export async function inTurns(one, other) {
 }
 
 /**
- * Runs all of them in turns, the order reversed with each round, after one round that does not count.
+ * Runs all of them in turn, in an order that is reversed with each round, after one warm-up round that isn't counted.
  *
  * @template T
  * @param {(() => Promise<T>)[]} all
- * @returns {Promise<T[][]>} of each round what each of them returned
+ * @returns {Promise<T[][]>} for each round, the results in the order of `all`
  */
 export async function allInTurns(all) {
   const rounds = [];
@@ -44,7 +44,7 @@ export async function allInTurns(all) {
  * @template T
  * @param {[T, T][]} rounds
  * @param {(value: T) => number} figure
- * @returns {string} the median of one by the other, and the spread: 0.61 (0.55–0.70)
+ * @returns {string} the median of the first divided by the second, and the spread: 0.61 (0.55–0.70)
  */
 export function ratio(rounds, figure) {
   const ratios = rounds.map(([one, other]) => figure(one) / figure(other)).sort((one, other) => one - other);

@@ -1,4 +1,4 @@
-/** Processes and databases of a benchmark; all of them end with it. */
+/** Processes and databases of a benchmark; all of them are removed when it ends. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -46,10 +46,10 @@ export function runCommand(args, settings, backend = inProject('backend')) {
 }
 
 /**
- * A database with this version's tables, and a folder for the rest.
+ * Creates a database with this version's tables, and a folder for the other data.
  * @param {string} serverUrl
  * @param {string} name
- * @param {string} [backend] the folder of another version, whose tables it gets
+ * @param {string} [backend] the folder of another version, whose tables are created instead
  */
 export async function makeDatabase(serverUrl, name, backend) {
   const database = `gradspan_bench_${name}_${process.pid}`;

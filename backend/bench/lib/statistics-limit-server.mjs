@@ -1,4 +1,4 @@
-/** The least a server can do for the statistics of a college, the session looked up as well: `node:http` and a pool. */
+/** The minimal server for the statistics of a college, with the session lookup: only `node:http` and a pool. */
 import http from 'node:http';
 import { statisticsWithoutFramework } from './statistics-without-framework.mjs';
 

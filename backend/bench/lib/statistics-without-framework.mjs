@@ -1,4 +1,4 @@
-/** Reading the statistics of a college with the product's own statements and answers, without the framework around them. */
+/** Reads the statistics of a college with the product's own statements and responses, without the framework. */
 import { built, productWithoutFramework } from './product-without-framework.mjs';
 
 const admin = (file) => built(`contexts/admin-analytics/${file}`);

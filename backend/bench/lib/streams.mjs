@@ -1,4 +1,4 @@
-/** People in pairs who may write to each other, and their open streams. */
+/** Pairs of people who can write to each other, and their open streams. */
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { withClient } from './catalogues.mjs';
@@ -8,7 +8,7 @@ const secretOf = (id) => `benchmark-session-of-person-${id}`;
 /**
  * @param {{ settings: Record<string, string> }} database
  * @param {number} many an even number
- * @returns {Promise<{ id: number, cookie: string }[][]>} pairs of a student and an alumna who are connected
+ * @returns {Promise<{ id: number, cookie: string }[][]>} pairs of a student and an alum who are connected
  */
 export async function fillWithPairs({ settings }, many) {
   const ids = Array.from({ length: many }, (_, n) => n + 1);
@@ -39,9 +39,9 @@ export async function fillWithPairs({ settings }, many) {
   return ids.filter((id) => id % 2 === 1).map((id) => [person(id), person(id + 1)]);
 }
 
-/** Opens a stream for everyone; resolves when all have begun. */
+/** Opens a stream for each person; resolves when all have started. */
 export async function openStreams(origin, pairs) {
-  /** By message and person: when the event arrived. */
+  /** Arrival time of each event, by message and person. */
   const arrived = new Map();
   let twice = 0;
   let beats = 0;
@@ -70,7 +70,7 @@ export async function openStreams(origin, pairs) {
       call.on('error', reject);
     });
   const people = pairs.flat();
-  // As many at a time as a server that has just started would get from a proxy.
+  // In batches of the size that a proxy would send to a server that has just started.
   for (let n = 0; n < people.length; n += 50) await Promise.all(people.slice(n, n + 50).map(open));
   return {
     told: () => arrived.size + twice,

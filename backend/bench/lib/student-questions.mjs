@@ -1,4 +1,4 @@
-/** What is asked of the directory of students, by what the question is called in the tables. */
+/** Requests to the directory of students, by their name in the result tables. */
 export const QUESTIONS = {
   'first page': '',
   'page 500': 'offset=9980',
@@ -12,7 +12,7 @@ export const QUESTIONS = {
   'nobody’s name': 'q=zzyzx',
 };
 
-/** What no earlier version can answer: they looked at the first 10,000 students. */
+/** Requests that older versions can't answer, because they read only the first 10,000 students. */
 export const QUESTIONS_BY_KEY = { 'after the 90,000th student': 'after=90000' };
 
 export const ADDRESS = '/api/users?role=student&findable=true&limit=20';

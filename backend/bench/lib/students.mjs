@@ -1,4 +1,4 @@
-/** Students to measure the directory on: made up, always the same ones. */
+/** Invented students for the benchmark of the directory; the same on every run. */
 import { withClient } from './catalogues.mjs';
 
 const list = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
@@ -23,8 +23,8 @@ const MAJORS = list([
 ]);
 
 /**
- * @param {number} many keys 1 to `many`; every tenth is private. The last thousand hold the only paleontologists.
- * @param {boolean} hasDirectory whether this version keeps a directory
+ * @param {number} many keys 1 to `many`; every tenth is private. The only paleontologists are among the last thousand.
+ * @param {boolean} hasDirectory whether this version stores a directory
  */
 export function fillWithStudents({ settings }, many, hasDirectory) {
   return withClient(settings, async (client) => {

@@ -16,7 +16,7 @@ import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
 import { SearchController } from './search/search.controller';
 
-/** Puts the answers of several contexts side by side; decides nothing. */
+/** Combines the responses of several contexts; contains no rules of its own. */
 @Module({
   imports: [
     IdentityModule,

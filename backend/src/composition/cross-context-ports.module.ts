@@ -10,7 +10,10 @@ import { ProfileFacts } from '../shared/application/role-details';
 import { PersonalDataOfContexts } from './personal-data-registry';
 import { ProfileFactsOfMentorship } from './profile-facts-of-mentorship';
 
-/** What contexts ask of others that they do not know: identity for personal data, colleges for facts of profiles. */
+/**
+ * Implements ports of contexts that need data from contexts they can't import: `identity` for personal data, `colleges`
+ * for facts of profiles.
+ */
 @Global()
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule],

@@ -14,7 +14,7 @@ async function maintenance(url: string): Promise<DataSource> {
   return db;
 }
 
-/** Every table, view and function of ours, and of no one else. */
+/** Lists the product's tables, views and functions, without those of PostgreSQL. */
 const made = (db: DataSource): Promise<{ name: string }[]> =>
   db.query<{ name: string }[]>(`
     SELECT schema || '.' || name AS name FROM (
@@ -24,21 +24,21 @@ const made = (db: DataSource): Promise<{ name: string }[]> =>
     ) AS things (schema, name)
     WHERE schema NOT IN ('pg_catalog', 'information_schema', 'public') AND schema NOT LIKE 'pg\\_%' ORDER BY 1`);
 
-describe('bringing the database up to date', () => {
+describe('migrate', () => {
   it('runs every migration once, oldest first', async () => {
     const url = await bareDatabaseUrl();
 
     expect(await migrate(testSettings(url), mapping)).toEqual([...names].sort(byAge));
   });
 
-  it('runs none the second time', async () => {
+  it('runs no migration the second time', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
 
     expect(await migrate(testSettings(url), mapping)).toEqual([]);
   });
 
-  it('runs every migration once although three processes start together', async () => {
+  it('runs every migration once when three processes start together', async () => {
     const url = await bareDatabaseUrl();
     const ran = await Promise.all([1, 2, 3].map(() => migrate(testSettings(url), mapping)));
 
@@ -49,7 +49,7 @@ describe('bringing the database up to date', () => {
     );
   });
 
-  it('leaves nothing half done when a migration fails', async () => {
+  it('rolls back a failed migration completely', async () => {
     const url = await bareDatabaseUrl();
     class Broken1999999999999 {
       async up(db: { query(sql: string): Promise<unknown> }): Promise<void> {
@@ -67,7 +67,7 @@ describe('bringing the database up to date', () => {
     expect(await migrate(testSettings(url), mapping)).toEqual([]);
   });
 
-  it('builds an index concurrently although another process waits for its turn', async () => {
+  it('builds an index concurrently while other processes wait for the migration lock', async () => {
     const url = await bareDatabaseUrl();
     class Slow1999999999998 {
       readonly transaction = false;
@@ -83,7 +83,7 @@ describe('bringing the database up to date', () => {
     expect(ran.flat().filter((name) => name === 'Slow1999999999998')).toHaveLength(1);
   });
 
-  it('gives the lock of a table back while someone else holds it, and tries again', async () => {
+  it('gives up and retries when another transaction holds a table lock', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const timeouts: unknown[] = [];
@@ -110,12 +110,12 @@ describe('bringing the database up to date', () => {
     expect(timeouts[0]).toEqual({ lock_timeout: '3s' });
   });
 
-  it('can be undone to the last table, and done again', async () => {
+  it('reverts all migrations and applies them again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const db = await maintenance(url);
     const before = await made(db);
-    // Some indexes are dropped concurrently, which no transaction allows.
+    // Some indexes are dropped concurrently, which isn't possible in a transaction.
     for (let i = 0; i < names.length; i++) await db.undoLastMigration({ transaction: 'none' });
 
     expect(await made(db)).toEqual([]);
@@ -125,18 +125,18 @@ describe('bringing the database up to date', () => {
 });
 
 describe('the entities', () => {
-  // Checks, foreign keys and indexes are the migrations' own; what an entity knows is columns. An identity column that is
-  // not the key cannot be told in an entity schema: only the list of own sessions reads it.
+  // Only migrations contain checks, foreign keys and indexes; entities describe columns. An entity schema can't express
+  // an identity column that isn't the key: it is read only for the list of a user's own sessions.
   const ONLY_IN_MIGRATIONS = /DROP (CONSTRAINT|INDEX)|"sessions" DROP COLUMN "id"/;
 
-  it('describe the tables that the migrations make', async () => {
+  it('match the tables that the migrations create', async () => {
     const db = await freshDatabase();
     const { upQueries } = await db.driver.createSchemaBuilder().log();
 
     expect(upQueries.map(({ query }) => query).filter((sql) => !ONLY_IN_MIGRATIONS.test(sql))).toEqual([]);
   });
 
-  it('live in the schema of their context', async () => {
+  it('are in the schema of their context', async () => {
     const { entityMetadatas } = await freshDatabase();
 
     expect(entityMetadatas.filter(({ schema }) => !schema || schema === 'public').map(({ name }) => name)).toEqual([]);
@@ -144,7 +144,7 @@ describe('the entities', () => {
 });
 
 describe('migrations', () => {
-  it('carry the moment of their making, each another', () => {
+  it('have unique timestamps in their names', () => {
     expect(names.filter((name) => !/^[A-Z][A-Za-z]+\d{13}$/.test(name))).toEqual([]);
     expect(new Set(names.map((name) => name.slice(-13))).size).toBe(names.length);
   });

@@ -24,7 +24,7 @@ const mappings = [
   adminAnalyticsMapping,
 ];
 
-/** Every table and every migration, by name: the same list works under tsc, swc and in the build folder. */
+/** All entities and migrations, listed by name: the same list works with tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: mappings.flatMap(({ entities }) => entities),
   migrations: mappings.flatMap(({ migrations }) => migrations),

@@ -2,10 +2,10 @@ import type { PublicDiscussion } from '../contexts/forum';
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
 import { excerpt, plainText } from './plain-text';
 
-/** Search engines read the beginning; the page has the whole text. */
+/** Search engines read only the beginning; the page has the whole text. */
 const LONGEST_TEXT = 1_000;
 
-/** The head of a discussion's page: only what visitors may read, so without names. */
+/** The head of a discussion's page: only what visitors can read, so without names. */
 export function discussionHead(post: PublicDiscussion, appName: string): PageHead {
   const { id, title, content } = post;
   return {
@@ -18,7 +18,7 @@ export function discussionHead(post: PublicDiscussion, appName: string): PageHea
   };
 }
 
-/** A question with its answers in the terms of schema.org. */
+/** Returns a question and its answers as schema.org data. */
 function asQuestion({ title, content, createdAt, replyCount, answer, replies }: PublicDiscussion) {
   return {
     '@context': 'https://schema.org',

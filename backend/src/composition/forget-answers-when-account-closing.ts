@@ -3,7 +3,10 @@ import { AccountClosingAsked } from '../contexts/identity';
 import { DomainEvents } from '../shared/application/domain-events';
 import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
 
-/** Answers kept for repeated writes hold what the person wrote: they go with the account, not a day later. */
+/**
+ * Responses stored for idempotent retries contain what the user wrote, so they are deleted with the account, not a day
+ * later.
+ */
 @Injectable()
 export class ForgetAnswersWhenAccountClosing implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { PersonalDataRegistry } from '../shared/application/personal-data';
 const robin = 900_001;
 const kim = 900_002;
 
-/** People learn neither who has blocked or reported them, nor what was written to them and never sent. */
+/** Users can't see who has blocked or reported them, nor what was written to them but never sent. */
 const NOT_THEIRS_TO_KNOW = [
   'mentorship.blocks.blocked_id',
   'mentorship.request_drafts.to_user_id',
@@ -30,14 +30,14 @@ async function exported(userId: number): Promise<string> {
   return parts.join('\n');
 }
 
-/** The places whose rows leave no trace in what is told. */
+/** Returns the columns whose rows leave no trace in the exported text. */
 const untold = (told: string, about: number): string[] =>
   rows
     .filter(({ where }) => !NOT_THEIRS_TO_KNOW.includes(where))
     .filter(({ personId, traces }) => personId === about && !traces.some((trace) => told.includes(trace)))
     .map(({ where }) => where);
 
-describe('everything that is kept about a person', () => {
+describe('the personal data of a user', () => {
   beforeAll(async () => {
     app = await startApp();
     everything = app.app.get(PersonalDataRegistry, { strict: false });
@@ -50,7 +50,7 @@ describe('everything that is kept about a person', () => {
     }
   });
 
-  it('is checked for every table that names people', () => {
+  it('is checked for every table with a column that names a person', () => {
     expect(places).toEqual(
       expect.arrayContaining([
         'identity.users.id',
@@ -70,7 +70,7 @@ describe('everything that is kept about a person', () => {
     expect(untold(await exported(robin), robin)).toEqual([]);
   });
 
-  it('contains nothing about anyone else', async () => {
+  it('contains nothing about other people', async () => {
     const told = await exported(robin);
     const others = rows.filter(({ personId }) => personId === kim);
     expect(others.filter(({ traces }) => traces.some((trace) => told.includes(trace)))).toEqual([]);
@@ -84,7 +84,7 @@ describe('everything that is kept about a person', () => {
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
 
-  it('is missed when a new table is forgotten', async () => {
+  it('is reported as missing when a new table is not exported', async () => {
     await app.db.query('CREATE TABLE forum.new_things (id integer PRIMARY KEY, written_by integer, title text)');
     const columns = await columnsOf(app.db);
     const where = 'forum.new_things.written_by';

@@ -16,7 +16,7 @@ interface Eraser extends Keeper {
   eraseUser(userId: number, written: WrittenChoice): Promise<void>;
 }
 
-/** Asks every context that keeps anything about people. */
+/** Reads from every context that stores personal data. */
 @Injectable()
 export class PersonalDataOfContexts extends PersonalDataRegistry {
   readonly #keepers: ReadonlyMap<string, Keeper>;

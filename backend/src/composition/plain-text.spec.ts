@@ -1,6 +1,6 @@
 import { excerpt, plainText } from './plain-text';
 
-describe('the words of a Markdown text', () => {
+describe('plainText', () => {
   it.each([
     ['# Which *major*?', 'Which major?'],
     ['**Bold**, __strong__ and _slanted_.', 'Bold, strong and slanted.'],
@@ -15,17 +15,20 @@ describe('the words of a Markdown text', () => {
     ['<b onclick="x()">HTML</b> & co', '<b onclick="x()">HTML</b> & co'],
     ['![a chart](https://example.org/x.png)', 'a chart'],
     ['one\n\n---\n\ntwo', 'one two'],
-  ])('%j', (markdown, words) => expect(plainText(markdown)).toBe(words));
+  ])('converts %j', (markdown, words) => expect(plainText(markdown)).toBe(words));
 
-  it.each(['*a', '_', '[', '![](', '> ', '`', '\\', '| -'])('of 20,000 characters like %j take no time', (piece) => {
-    const from = performance.now();
-    plainText(piece.repeat(20_000 / piece.length));
-    expect(performance.now() - from).toBeLessThan(1_000);
-  });
+  it.each(['*a', '_', '[', '![](', '> ', '`', '\\', '| -'])(
+    'takes less than a second for 20,000 characters like %j',
+    (piece) => {
+      const from = performance.now();
+      plainText(piece.repeat(20_000 / piece.length));
+      expect(performance.now() - from).toBeLessThan(1_000);
+    },
+  );
 });
 
-describe('an excerpt', () => {
-  it('ends between words', () => {
+describe('excerpt', () => {
+  it('cuts between words', () => {
     expect(excerpt('one two three', 9)).toBe('one two...');
     expect(excerpt('one  two\nthree', 13)).toBe('one two three');
   });

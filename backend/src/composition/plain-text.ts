@@ -1,6 +1,9 @@
 const LONGEST_EXCERPT = 150;
 
-/** The beginning of a text on one line, cut between words. @param longest in characters */
+/**
+ * Returns the beginning of a text on one line, cut between words.
+ * @param longest in characters
+ */
 export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
@@ -9,7 +12,7 @@ export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
 }
 
 /**
- * Markdown as one line of plain text. The pages of the forum remove the same marks
+ * Converts Markdown to one line of plain text. The pages of the forum remove the same marks
  * (frontend/src/entities/discussion/lib/plain-text.ts); a journey compares the two descriptions of a page.
  */
 export function plainText(markdown: string): string {
@@ -22,7 +25,7 @@ export function plainText(markdown: string): string {
       .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,500}")?\)/g, '$1')
       .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/gi, '$1')
       .replace(/\*+|~~|`+/g, (marks, at: number, whole: string) => (whole[at - 1] === '\\' ? marks : ''))
-      // Within a word the line belongs to it.
+      // An underscore inside a word is part of the word.
       .replace(/(^|[\s(])_+(?=\S)|(\S)_+(?=$|[\s).,;:!?])/gmu, '$1$2')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/\s+/g, ' ')

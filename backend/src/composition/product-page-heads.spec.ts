@@ -19,13 +19,13 @@ const ALMA = {
   enrollment: 1_200,
 } as CollegeDetailView;
 
-/** A catalogue with this one college. */
+/** A catalog with only this college. */
 const catalogue = (college: CollegeDetailView) =>
   ({ findById: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
 
 const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
-/** No one has a page but this one alumna. */
+/** Only this alum has a public page. */
 const everyone = (alumna: AlumniHead = VERA) =>
   ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
 
@@ -39,7 +39,7 @@ const QUESTION: PublicDiscussion = {
   replies: [{ content: 'It depends on the major.', createdAt: '2026-03-01T13:00:00.000Z' }],
 };
 
-/** A forum with this one discussion that visitors can read. */
+/** A forum with only this discussion, which visitors can read. */
 const forumWith = (post: PublicDiscussion) =>
   ({ publicPost: async (id: number) => (id === post.id ? post : null) }) as ForumFacade;
 
@@ -53,7 +53,7 @@ const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, po
 const heads = headsFor({});
 
 describe('the head of a page', () => {
-  it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('lets search engines remember %s', async (path) => {
+  it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {
     const { status, canonical, description } = await heads.of(path);
 
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     expect(description.length).toBeGreaterThan(20);
   });
 
-  it('is one for an address and its twin', async () => {
+  it('is the same for an alias, a trailing slash and /index.html', async () => {
     expect((await heads.of('/privacy')).canonical).toBe('/privacy-policy');
     expect(await heads.of('/terms/')).toEqual(await heads.of('/terms'));
     expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
@@ -92,14 +92,14 @@ describe('the head of a page', () => {
     '/students/3',
     '/forum',
     '/forum/9',
-  ])('knows that a page is at %s, whatever it would show', (path) => expect(heads.hasPageAt(path)).toBe(true));
+  ])('exists for %s, whatever the page shows', (path) => expect(heads.hasPageAt(path)).toBe(true));
 
   it.each(['/Terms', '/nothing', '/college/7/x', '//evil.example/college/7', '/constructor', '/oauth-debug'])(
-    'knows of no page at %s',
+    'does not exist for %s',
     (path) => expect(heads.hasPageAt(path)).toBe(false),
   );
 
-  it('knows the tools for operators only where they are on, and keeps them out of search engines', async () => {
+  it('exists for operator tools only if they are turned on, and keeps them out of search engines', async () => {
     const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug');
     expect(await where(true)).toMatchObject({ status: 200, canonical: null });
     expect(await where(false)).toMatchObject({ status: 404, canonical: null });
@@ -118,7 +118,7 @@ describe('the head of a page', () => {
     '/constructor',
     '/__proto__',
     '/college-admin-dashboard/x',
-  ])('says that %s does not exist', async (path) => {
+  ])('has status 404 for %s', async (path) => {
     expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'Page not found · Gradspan' });
   });
 
@@ -137,21 +137,21 @@ describe('the head of a page', () => {
     ['/connect-students', 'Connect with Students · Gradspan'],
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
     ['/forum', 'Forum · Gradspan'],
-  ])('calls %s what the page calls itself: %s', async (path, title) => {
+  ])('has the same title as the page for %s: %s', async (path, title) => {
     expect((await heads.of(path)).title).toBe(title);
   });
 
-  it('knows every page of the product', async () => {
+  it('exists for every page of the product', async () => {
     const tree = readFileSync(path.join(__dirname, '../../../frontend/src/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^'$]+)'/g)].map(([, found]) => found!.replace(/(.)\/$/, '$1'));
     const unknown = [];
     for (const one of paths) if ((await heads.of(one)).status === 404) unknown.push(one);
     expect(paths.length).toBeGreaterThan(30);
-    // Only where the operator has turned it on.
+    // Only available if the operator has turned it on.
     expect(unknown).toEqual(['/oauth-debug']);
   });
 
-  it('carries the name the operator chose', async () => {
+  it('contains the configured product name', async () => {
     const { title } = await headsFor({ appName: 'Alma' }).of('/terms');
 
     expect(title).toBe('Terms of Service · Alma');
@@ -159,7 +159,7 @@ describe('the head of a page', () => {
 });
 
 describe('the head of a college’s page', () => {
-  it('says what it is in words that search engines know', async () => {
+  it('describes the college with structured data for search engines', async () => {
     expect(await heads.of('/college/7')).toMatchObject({
       status: 200,
       title: 'Alma State University · Gradspan',
@@ -175,11 +175,11 @@ describe('the head of a college’s page', () => {
     });
   });
 
-  it('takes the college’s own words where there are some', async () => {
+  it('uses the college’s own description if there is one', async () => {
     expect((await headsFor({}, { ...ALMA, description: 'Old.' }).of('/college/7')).description).toBe('Old.');
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     const unknown = headsFor({}, { ...ALMA, website: null, latitude: null, longitude: null });
     const { data } = await unknown.of('/college/7');
 
@@ -187,7 +187,7 @@ describe('the head of a college’s page', () => {
     expect(data).not.toHaveProperty('geo');
   });
 
-  it('is one with and without a slash at the end', async () => {
+  it('is the same with and without a trailing slash', async () => {
     expect(await heads.of('/college/7/')).toEqual(await heads.of('/college/7'));
   });
 
@@ -199,13 +199,13 @@ describe('the head of a college’s page', () => {
     '/college/007',
     '/college/x',
     '/college/constructor',
-  ])('says that %s is no college', async (path) => {
+  ])('has status 404 for %s', async (path) => {
     expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'College Not Found · Gradspan' });
   });
 });
 
-describe('the head of an alumna’s page', () => {
-  it('says who she is, and may be remembered by search engines', async () => {
+describe('the head of an alum’s page', () => {
+  it('contains the name and keeps the page out of search engines', async () => {
     expect(await heads.of('/alumni/4')).toEqual({
       status: 200,
       title: 'Vera Fielding · Gradspan',
@@ -220,12 +220,12 @@ describe('the head of an alumna’s page', () => {
     [`${'word '.repeat(30)}`, 'word '.repeat(30).trim()],
     [`${'word '.repeat(29)}longer`, `${'word '.repeat(29).trim()}...`],
     ['x'.repeat(200), `${'x'.repeat(150)}...`],
-  ])('takes the first words of the bio: %j', async (bio, description) => {
+  ])('uses the beginning of the bio as the description: %j', async (bio, description) => {
     expect((await headsFor({}, ALMA, { ...VERA, bio }).of('/alumni/4/')).description).toBe(description);
   });
 
   it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
-    'does not match any page at %s',
+    'has status 404 for %s',
     async (path) => {
       expect(await heads.of(path)).toEqual({
         status: 404,
@@ -238,7 +238,7 @@ describe('the head of an alumna’s page', () => {
 });
 
 describe('the head of a discussion’s page', () => {
-  it('gives search engines the question and its answers, as text without marks', async () => {
+  it('contains the question and its answers as structured data, in plain text', async () => {
     expect(await heads.of('/forum/9')).toEqual({
       status: 200,
       title: 'How many AP credits transfer? · Gradspan',
@@ -267,14 +267,14 @@ describe('the head of a discussion’s page', () => {
     });
   });
 
-  it('names no answers where there are none', async () => {
+  it('omits the answers if there are none', async () => {
     const post = { ...QUESTION, replyCount: 0, answer: null, replies: [] };
     const { data } = await headsFor({}, ALMA, VERA, post).of('/forum/9/');
 
     expect(Object.keys(data!.mainEntity as object)).toEqual(['@type', 'name', 'text', 'dateCreated', 'answerCount']);
   });
 
-  it('carries the beginning of a long text', async () => {
+  it('contains only the beginning of a long text', async () => {
     const post = { ...QUESTION, content: 'word '.repeat(4_000) };
     const { description, data } = await headsFor({}, ALMA, VERA, post).of('/forum/9');
 
@@ -283,7 +283,7 @@ describe('the head of a discussion’s page', () => {
   });
 
   it.each(['/forum/8', '/forum/0', '/forum/09', '/forum/2147483648', '/forum/x'])(
-    'says that %s is no discussion',
+    'has status 404 for %s',
     async (path) => {
       expect(await heads.of(path)).toEqual({
         status: 404,

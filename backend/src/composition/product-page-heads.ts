@@ -9,8 +9,8 @@ import { discussionHead } from './discussion-page-head';
 import { excerpt } from './plain-text';
 
 /**
- * The head tags of every page the browser's half can show. A path that no page answers is a 404. Once people walk from
- * page to page, the routes of the frontend word the title and the description; a journey compares the two.
+ * The head tags of every page of the frontend. A path without a page has status 404. When people navigate inside the
+ * frontend, its own routes set the title and the description; a journey compares the two.
  */
 @Injectable()
 export class ProductPageHeads extends PageHeads {
@@ -63,7 +63,7 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
-  /** Only what every visitor may see: of everyone else there is no such page. */
+  /** Only what every visitor can see; without a public profile, the page doesn't exist. */
   async #alumni(id: number | null): Promise<PageHead> {
     const alumni = id === null ? null : await this.mentorship.findAlumniHead(id);
     if (!alumni) {
@@ -77,13 +77,13 @@ export class ProductPageHeads extends PageHeads {
       status: 200,
       title: `${fullName} · ${this.#name}`,
       description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
-      // Shown to everyone is not yet remembered by search engines: no one has been asked that.
+      // A public profile is not yet consent to be indexed by search engines: alumni aren't asked about that.
       canonical: null,
       heading: fullName,
     };
   }
 
-  /** Only what visitors may read. */
+  /** Only what visitors can read. */
   async #discussion(id: number | null): Promise<PageHead> {
     const post = id === null ? null : await this.forum.publicPost(id);
     if (!post) {
@@ -92,7 +92,7 @@ export class ProductPageHeads extends PageHeads {
     return discussionHead(post, this.#name);
   }
 
-  /** The same for every student and for no one: the page alone knows who may look. */
+  /** The same for every student, existing or not: only the page itself checks who can see it. */
   get #student(): PageHead {
     return {
       status: 200,
@@ -109,7 +109,7 @@ export class ProductPageHeads extends PageHeads {
 
 const withoutSlashAtEnd = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** A key as it is written in an address; null for everything that is none. */
+/** Parses an ID in a path; null if it isn't a valid one. */
 function idFrom(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
   return id !== null && id <= LARGEST_ID ? id : null;
@@ -213,7 +213,7 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
   ];
 }
 
-/** The college in schema.org's words. */
+/** Returns the college as schema.org data. */
 function asLinkedData({ name, city, state, website, latitude, longitude }: CollegeDetailView): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -4,8 +4,8 @@ import { MentorshipFacade } from '../contexts/mentorship';
 import { type HiddenProfiles, ProfileFacts } from '../shared/application/role-details';
 
 /**
- * Answers `colleges` from the tables of `mentorship`. The facade is looked up when a question comes and not injected:
- * `mentorship` needs `colleges`, so that neither could be made before the other. It asks no other context.
+ * Provides `colleges` with facts from the tables of `mentorship`. The facade is looked up on each call instead of
+ * injected: `mentorship` depends on `colleges`, so injecting it would be circular. It calls no other context.
  */
 @Injectable()
 export class ProfileFactsOfMentorship extends ProfileFacts {

@@ -42,7 +42,7 @@ const ports: Provider[] = [
   { provide: Transactions, useExisting: UnitOfWork },
 ];
 
-/** What every context stands on and none owns. */
+/** What every context uses and none owns. */
 @Global()
 @Module({})
 export class SharedModule {

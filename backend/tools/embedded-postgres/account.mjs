@@ -1,6 +1,7 @@
 /**
- * Under which account PostgreSQL runs. It refuses to run as root, so root lends it an unprivileged account that already
- * exists, or a user namespace in which root is no one in particular. Nothing but the database's own folder changes owner.
+ * Chooses the account PostgreSQL runs under. PostgreSQL refuses to run as root, so root runs it under an existing
+ * unprivileged account, or in a user namespace in which root has no privileges outside. Only the database's own folder
+ * changes owner.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -20,7 +21,7 @@ const NAMESPACE = ['unshare', '--user', '--map-user=65534'];
 
 /**
  * @param {import('./binaries.mjs').Binaries} binaries
- * @param {string} folder the database's folder, which may not exist yet; its parent does
+ * @param {string} folder the database's folder, which may not exist yet; its parent exists
  * @returns {RunAs}
  */
 export function chooseAccount(binaries, folder) {
@@ -52,7 +53,7 @@ function asOurselves(binaries) {
 function asAccount(binaries, { name, uid, gid }) {
   return {
     description: `as ${name}`,
-    // The account may not be allowed into the folder the person stands in.
+    // The account may have no access to the current working directory.
     spawnOptions: { uid, gid, cwd: '/' },
     command: (program, args) => [binaries.program(program), args],
     handOver: (file) => fs.chownSync(file, uid, gid),
@@ -70,7 +71,7 @@ function inNamespace(binaries) {
   };
 }
 
-/** An existing database stays with the account that owns it; one that belongs to root was made in a namespace. */
+/** An existing database keeps the account that owns it; one owned by root was created in a user namespace. */
 function accountOf({ uid, gid }) {
   if (uid === 0) return null;
   return { name: accounts().find((account) => account.uid === uid)?.name ?? `user ${uid}`, uid, gid };
@@ -95,7 +96,7 @@ function canReach({ uid, gid }, binaries, folder) {
   return spawnSync('/bin/sh', args, { uid, gid, cwd: '/' }).status === 0;
 }
 
-/** Some mounted file systems do not let files change owner. */
+/** Some mounted file systems don't allow changing the owner of a file. */
 function canOwnFiles({ uid, gid }, folder) {
   const trial = `${folder}.owner`;
   try {

@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs that npm installed for this platform, and makes them usable. */
+/** Finds the PostgreSQL programs that npm installed for this platform and prepares them for use. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -46,8 +46,8 @@ function packageRoot(packageName) {
 }
 
 /**
- * An npm package cannot carry symbolic links. This one makes them in its install script, which does not run here because
- * install scripts are off.
+ * An npm package can't contain symbolic links. This one creates them in its install script, which doesn't run here
+ * because install scripts are disabled.
  */
 function linkLibraries(root, listFile) {
   if (!fs.existsSync(listFile)) return;

@@ -1,4 +1,7 @@
-/** PostgreSQL without installing one: opens the database under a data folder, sharing it with others, and closes it. */
+/**
+ * PostgreSQL without an installation: opens the database under a data folder, shares it with other processes, and
+ * closes it.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
@@ -12,34 +15,36 @@ import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.mj
 import { separateRoles } from './roles.mjs';
 import { liveUsers, register, unregister } from './users.mjs';
 
-/** Below the range from which systems hand out ports of their own accord, and away from a PostgreSQL of the machine. */
+/** Below the range of ephemeral ports, and different from the default port of a PostgreSQL installed on the machine. */
 const DEFAULT_PORT = 15_432;
 const ORPHAN_PATIENCE_MS = 12_000;
 
 /**
  * @typedef {object} EmbeddedDatabase
- * @property {string} url of the database `gradspan` for its superuser, who may make other databases
+ * @property {string} url of the database `gradspan` for its superuser, who may create other databases
  * @property {string} migrationUrl of the same database for the role that owns it and changes its tables
  * @property {string} runTimeUrl of the same database for the role that runs the product
  * @property {number} port
  * @property {number} pid of the server process
  * @property {string} version e.g. '16.14'
  * @property {string} account e.g. 'as postgres'
- * @property {'started' | 'joined' | 'taken over'} origin taken over: it ran, but no one used it any more
- * @property {(pid: number, command: string) => void} registerChild a process started by this one that uses the database
+ * @property {'started' | 'joined' | 'taken over'} origin taken over: it was running, but no process used it any more
+ * @property {(pid: number, command: string) => void} registerChild registers a process started by this one that uses
+ *   the database
  * @property {() => boolean} isRunning
- * @property {() => Promise<boolean>} close stops the server when no one else uses it; resolves with whether it stopped
+ * @property {() => Promise<boolean>} close stops the server when no other process uses it; resolves with whether it
+ *   stopped
  */
 
 /**
  * @param {object} options
- * @param {string} options.dataDir made when missing
+ * @param {string} options.dataDir created if missing
  * @param {'server' | 'guest'} options.role a folder has one server at a time, and any number of guests
- * @param {string} options.command what a person calls this process, e.g. 'npm start'
- * @param {number} [options.port] wished port
- * @param {Record<string, string>} [options.settings] server settings for a server that is started now
- * @param {boolean} [options.durable] false: lose data rather than wait for the disk (databases of test runs)
- * @param {(text: string) => void} [options.note] told what is out of the ordinary
+ * @param {string} options.command display name of this process, e.g. 'npm start'
+ * @param {number} [options.port] preferred port
+ * @param {Record<string, string>} [options.settings] server settings, used only if this call starts the server
+ * @param {boolean} [options.durable] false: risk losing data instead of waiting for the disk (databases of test runs)
+ * @param {(text: string) => void} [options.note] called with anything out of the ordinary
  * @returns {Promise<EmbeddedDatabase>}
  */
 export async function openEmbeddedDatabase(options) {
@@ -140,7 +145,7 @@ function originOf(running, others) {
   return others.length > 0 ? 'joined' : 'taken over';
 }
 
-/** Refuses while another server lives; ends what a killed one left running. */
+/** Fails while another server is alive; ends processes left over from a server that was killed. */
 async function becomeTheServer(users, dataDir, note) {
   const other = users.find((user) => user.role === 'server');
   if (other) {
@@ -159,7 +164,7 @@ async function leave(dataDir, runFolder, { postmaster, runAs }) {
   unregister(runFolder, process.pid);
   if (liveUsers(runFolder).length > 0) return false;
   const folder = path.join(dataDir, 'postgres');
-  // Someone may have started another one after ours was killed.
+  // Another process may have started a new server after ours was killed.
   await stopPostmaster(folder, (await findPostmaster(folder)) ?? postmaster, runAs);
   return true;
 }

@@ -1,14 +1,14 @@
-/** The database's folder on disk: made once, whole or not at all, and recognised afterwards. */
+/** The database's folder on disk: created once and atomically, and recognized afterwards. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { run } from '../lib/processes.mjs';
 
-/** Name of the database and of the superuser, who is there to make it and the roles (roles.sql). */
+/** Name of the database and of the superuser, which is only used to create the database and the roles (roles.sql). */
 export const NAME = 'gradspan';
 
-/** Environment of the PostgreSQL programs: nothing of the person's own PG* settings or language. */
+/** Returns the environment of the PostgreSQL programs, without the user's own PG* and language settings. */
 export function programEnvironment() {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
@@ -21,8 +21,8 @@ export const passwordFile = (folder) => `${folder}.password`;
 export const clusterExists = (folder) => fs.existsSync(path.join(folder, 'PG_VERSION'));
 
 /**
- * Makes the folder under another name and renames it when it is complete, so that an interrupted first start leaves
- * nothing that could be mistaken for a database.
+ * Creates the folder under a temporary name and renames it when it is complete, so that an interrupted first start
+ * leaves nothing that could be mistaken for a database.
  *
  * @param {string} folder
  * @param {import('./account.mjs').RunAs} runAs
@@ -51,19 +51,22 @@ export async function createCluster(folder, runAs, durable) {
   }
 }
 
-/** Of first starts that were killed. A program of theirs may still be writing, so this is for tidiness: names never repeat. */
+/**
+ * Removes what killed first starts left behind. Their programs may still be writing; that is harmless, because names
+ * are never reused.
+ */
 function removeLeftovers(folder) {
   const prefix = `${path.basename(folder)}.new-`;
   for (const name of fs.readdirSync(path.dirname(folder)).filter((one) => one.startsWith(prefix))) {
     try {
       fs.rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
     } catch {
-      // The next first start has another try.
+      // The next first start tries again.
     }
   }
 }
 
-/** What is there without being a database may still be the remains of one: it is not ours to delete. */
+/** A folder that is not a valid database may still be the remains of one, so we must not delete it. */
 function requireNothingThere(folder) {
   if (!fs.existsSync(folder)) return;
   if (fs.readdirSync(folder).length > 0) {
@@ -79,7 +82,7 @@ async function initialise(staging, passwordForInitdb, runAs, durable) {
   await runProgram('initdb', args, runAs);
 }
 
-/** In single-user mode, so that it is there before anyone can connect. */
+/** Uses single-user mode, so that the database exists before anyone can connect. */
 async function createDatabase(staging, runAs, durable) {
   const args = ['--single', '-D', staging, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off'];
   if (!durable) args.push('-c', 'fsync=off');

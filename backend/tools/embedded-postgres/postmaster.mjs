@@ -1,4 +1,4 @@
-/** The database server process: started in the background, found again by anyone who comes later, and stopped. */
+/** The database server process: started in the background, found by later processes, and stopped. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -12,11 +12,11 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
-/** Conditions that pass: the port was taken meanwhile, or processes of a killed server are still leaving. */
+/** Temporary conditions: the port was taken in between, or processes of a killed server are still exiting. */
 const PASSING = /lock file|already exists|Address already in use|shared memory block/;
 /**
- * Failed statements and their parameters hold addresses and texts of people. The application hears of every failure itself,
- * so the log keeps what concerns the server.
+ * Failed statements and their parameters contain addresses and texts of users. The application receives every error
+ * itself, so the log is limited to messages about the server.
  */
 const SAYS_NOTHING_OF_PEOPLE = {
   log_min_messages: 'log',
@@ -27,7 +27,7 @@ const SAYS_NOTHING_OF_PEOPLE = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 };
-/** The first message a PostgreSQL client may send: "do you speak TLS?", answered by one letter. */
+/** SSLRequest, the first message a PostgreSQL client may send; the server replies with one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
@@ -37,7 +37,7 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  */
 
 /**
- * The server that runs on this folder and answers, anyone who started it.
+ * Finds the server that runs on this folder and responds, regardless of who started it.
  *
  * @param {string} folder
  * @returns {Promise<Postmaster | null>}
@@ -48,7 +48,8 @@ export async function findPostmaster(folder) {
   const identity = identify(file.pid);
   if (!identity) return null;
   if (isSomethingElse(file.pid)) {
-    // The number of a server that died without cleaning up has gone to another program, which PostgreSQL would respect forever.
+    // The server died without cleaning up, and another program now has its process ID; PostgreSQL would refuse to start
+    // as long as that one runs.
     fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
     return null;
   }
@@ -85,12 +86,12 @@ function speaksPostgres(port) {
 }
 
 /**
- * Starts a server on the folder, or joins the one that someone else starts at the same moment.
+ * Starts a server on the folder, or joins one that another process starts at the same time.
  *
  * @param {object} how
  * @param {string} how.folder
  * @param {import('./account.mjs').RunAs} how.runAs
- * @param {number} how.port wished port; another one is taken when it is in use
+ * @param {number} how.port preferred port; another one is chosen if it is in use
  * @param {Record<string, string>} how.settings server settings, e.g. { fsync: 'off' }
  * @returns {Promise<Postmaster>}
  */
@@ -123,7 +124,7 @@ async function launch(folder, runAs, port, settings) {
   const log = fs.openSync(logFile(folder), 'a', 0o600);
   const begin = fs.fstatSync(log).size;
 
-  // Its own process group: Ctrl-C reaches the application alone, which closes its connections before the database goes.
+  // Its own process group: Ctrl-C reaches only the application, which closes its connections before the database stops.
   const child = spawn(command, args, {
     ...runAs.spawnOptions,
     env: programEnvironment(),
@@ -154,7 +155,7 @@ function endOfLog(folder, begin) {
 }
 
 /**
- * Stops a server, cutting off its clients. Resolves when the process is gone.
+ * Stops a server and disconnects its clients. Resolves when the process has ended.
  *
  * @param {string} folder
  * @param {Postmaster} postmaster

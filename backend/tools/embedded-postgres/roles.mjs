@@ -1,11 +1,11 @@
-/** The roles beside the superuser: one that owns the product's tables and one that runs the product (roles.sql). */
+/** The roles besides the superuser: one owns the product's tables and one runs the product (roles.sql). */
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NAME } from './postgres-cluster.mjs';
 
 const SCRIPT = fileURLToPath(new URL('roles.sql', import.meta.url));
-/** A deadlock, and a row of the catalogue that another session changed meanwhile. */
+/** A deadlock, and a catalog row that another session updated concurrently. */
 const COLLISIONS = new Set(['40P01', 'XX000']);
 const TRIES = 50;
 
@@ -16,14 +16,14 @@ const TRIES = 50;
  */
 
 /**
- * Makes the roles, in a database of an older version too, whose tables then change owner.
+ * Creates the roles. In a database of an older version, the existing tables change owner.
  *
  * @param {string} url of the superuser
  * @returns {Promise<RoleAddresses>}
  */
 export async function separateRoles(url) {
   const passwords = { migration: passwordOf('migration', url), app: passwordOf('app', url) };
-  // Not at the top: npm start installs the packages first.
+  // Not a static import: npm start installs the packages first.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, application_name: 'gradspan-roles' });
   await client.connect();
@@ -42,7 +42,9 @@ export async function separateRoles(url) {
   };
 }
 
-/** An older server may be at work on the tables; what was moved before the two met stays moved. */
+/**
+ * Retries, because an older server may be using the tables; ownership changes committed before the collision are kept.
+ */
 async function patiently(work) {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -53,7 +55,10 @@ async function patiently(work) {
   }
 }
 
-/** Made from the superuser's, which no one can make out of it: nothing more has to be kept in the data folder. */
+/**
+ * Derives the password from the superuser's with a one-way function, so that no other password must be stored in the
+ * data folder.
+ */
 function passwordOf(role, url) {
   return createHmac('sha256', new URL(url).password).update(role).digest('base64url');
 }

@@ -1,6 +1,7 @@
 /**
- * Who uses the data folder: one small file per process under DATA_DIR/run. The last user stops the database, and no one
- * stops it under another's feet. A file whose process is dead counts for nothing, so a killed process locks no one out.
+ * The processes that use the data folder, with one small file per process under DATA_DIR/run. The last one stops the
+ * database, so that it is never stopped while another process uses it. Files of dead processes are ignored, so a killed
+ * process doesn't lock anyone out.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,8 +11,9 @@ import { identify, isRunning } from '../lib/processes.mjs';
  * @typedef {object} User
  * @property {number} pid
  * @property {string} started see ProcessIdentity
- * @property {'server' | 'guest' | 'child'} role server: the one `npm start`; guest: a command; child: works for another user
- * @property {string} command what a person calls it, e.g. 'npm start'
+ * @property {'server' | 'guest' | 'child'} role server: `npm start`, of which there is one; guest: a command; child:
+ *   works for another user
+ * @property {string} command display name, e.g. 'npm start'
  * @property {import('../lib/processes.mjs').ProcessIdentity} [parent] of a child
  */
 
@@ -38,7 +40,7 @@ export function unregister(runFolder, pid) {
 }
 
 /**
- * The users that are alive. Forgets the dead ones.
+ * Returns the users that are alive and deletes the files of dead ones.
  *
  * @param {string} runFolder
  * @returns {User[]}

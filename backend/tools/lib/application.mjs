@@ -1,4 +1,4 @@
-/** The application's server process: started, waited for, and stopped. */
+/** The application's server process: starts it, waits for it, and stops it. */
 import { spawn } from 'node:child_process';
 import { Failure } from './failure.mjs';
 import { inProject, ROOT } from './paths.mjs';
@@ -21,7 +21,7 @@ const REMIND_EVERY_MS = 30_000;
  * @returns {Application}
  */
 export function startApplication(environment) {
-  // Its own process group, so that Ctrl-C reaches it once and through us, before the database goes.
+  // Its own process group, so that Ctrl-C reaches it only once, through us, and before the database stops.
   const child = spawn(process.execPath, [inProject('backend', 'dist', 'main.js')], {
     cwd: ROOT,
     env: environment,
@@ -38,7 +38,7 @@ export function startApplication(environment) {
 
 /**
  * @param {NodeJS.ProcessEnv} settings
- * @returns {string} address for asking from this machine
+ * @returns {string} address for requests from this machine
  */
 export function localAddress({ HOST, PORT }) {
   const everywhere = !HOST || ['0.0.0.0', '::', 'localhost'].includes(HOST);
@@ -49,7 +49,11 @@ export function localAddress({ HOST, PORT }) {
 /** @param {NodeJS.ProcessEnv} settings @returns {string} address for a browser on this machine */
 export const browserAddress = (settings) => localAddress(settings).replace('127.0.0.1', 'localhost');
 
-/** Ends with a message when something already listens where the server would. @param {NodeJS.ProcessEnv} settings */
+/**
+ * Fails with a message when another process already listens on the server's port.
+ *
+ * @param {NodeJS.ProcessEnv} settings
+ */
 export async function requireFreePort(settings) {
   const port = Number(settings.PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -64,12 +68,12 @@ export async function requireFreePort(settings) {
 }
 
 /**
- * Waits until the server answers that it is ready, however long its migrations take.
+ * Waits until the server reports that it is ready, however long its migrations take.
  *
  * @param {NodeJS.ProcessEnv} settings
  * @param {Application} application
  * @param {(text: string) => void} note
- * @returns {Promise<boolean>} false when the server ended instead
+ * @returns {Promise<boolean>} false if the server ended instead
  */
 export async function waitUntilReady(settings, application, note) {
   let ended = false;

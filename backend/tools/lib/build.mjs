@@ -7,7 +7,7 @@ import { npm } from './npm.mjs';
 import { inProject, ROOT } from './paths.mjs';
 import { seconds } from './terminal.mjs';
 
-/** Kept inside the build itself: anyone who clears or rewrites the build clears the claim that it is current. */
+/** Stored inside the build, so that deleting or rewriting the build also removes the mark that it is current. */
 const STAMP = '.built-from';
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test', 'tools', 'e2e', '.cache', '.tanstack']);
@@ -17,7 +17,7 @@ const TEST_FILE = /\.(spec|int-spec|e2e-spec|test)\.[cm]?tsx?$/;
  * @typedef {object} Part
  * @property {string} name
  * @property {string} folder
- * @property {string} result the file a finished build has
+ * @property {string} result a file that exists in a finished build
  * @property {string} script of the root's package.json
  */
 
@@ -27,7 +27,10 @@ const PARTS = {
   frontend: { name: 'frontend', folder: inProject('frontend'), result: 'index.html', script: 'build:web' },
 };
 
-/** @param {('backend' | 'frontend')[]} names @returns {Part[]} those whose build is missing or old */
+/**
+ * @param {('backend' | 'frontend')[]} names
+ * @returns {Part[]} the parts whose build is missing or outdated
+ */
 export function outdated(names) {
   return names.map((name) => PARTS[name]).filter((part) => !isCurrent(part, fingerprint(part)));
 }
@@ -39,7 +42,7 @@ function isCurrent(part, wanted) {
   return fs.readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** Names and contents of everything that goes into the build. */
+/** Returns a hash of the names and contents of everything that goes into the build. */
 function fingerprint(part) {
   const hash = createHash('sha256');
   const files = [...SHARED_SOURCES.map((name) => inProject(name)).filter(fs.existsSync), ...sourcesIn(part.folder)];
@@ -66,7 +69,7 @@ function sourcesIn(folder) {
  */
 export async function build(parts, terminal) {
   terminal.step('Build', `${parts.map(({ name }) => name).join(' and ')} …`);
-  // Each runs to its end: one that fails must not leave the other writing behind our back.
+  // Waits for both: when one build fails, the other must not keep writing in the background.
   const builds = await Promise.allSettled(parts.map(buildPart));
   const failed = builds.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
@@ -76,7 +79,7 @@ export async function build(parts, terminal) {
 async function buildPart(part) {
   const began = Date.now();
   const wanted = fingerprint(part);
-  // Production, whatever the person's NODE_ENV or `.env` says: Vite would otherwise make a bundle for development.
+  // Production, regardless of NODE_ENV in the environment or `.env`: otherwise Vite creates a development bundle.
   const { code, output } = await npm(['run', '--silent', part.script], { NODE_ENV: 'production' });
   if (code !== 0) throw new Failure(`The ${part.name} could not be built:\n${output.trim()}`);
   fs.writeFileSync(path.join(part.folder, 'dist', STAMP), wanted);

@@ -1,4 +1,4 @@
-/** The database of the application: the one the settings name, else the embedded one under the data folder. */
+/** The database of the application: the one named by the settings, otherwise the embedded one under the data folder. */
 import { openEmbeddedDatabase } from '../embedded-postgres/index.mjs';
 import { Failure } from './failure.mjs';
 import { namesDatabase } from './environment.mjs';
@@ -6,10 +6,11 @@ import { shortPath } from './paths.mjs';
 
 /**
  * @typedef {object} ApplicationDatabase
- * @property {NodeJS.ProcessEnv} environment what the application's processes need to know about it
+ * @property {NodeJS.ProcessEnv} environment variables about it for the application's processes
  * @property {string} description one line for the terminal
- * @property {(pid: number, command: string) => void} registerChild a process started by this one that uses the database
- * @property {() => boolean} isRunning always true for a database that is not ours
+ * @property {(pid: number, command: string) => void} registerChild registers a process started by this one that uses
+ *   the database
+ * @property {() => boolean} isRunning always true for an external database
  * @property {() => Promise<boolean>} close resolves with whether a server was stopped
  */
 
@@ -17,7 +18,7 @@ import { shortPath } from './paths.mjs';
  * @param {ReturnType<import('./environment.mjs').loadSettings>} settings
  * @param {object} user
  * @param {'server' | 'guest'} user.role
- * @param {string} user.command what a person calls this process, e.g. 'npm start'
+ * @param {string} user.command display name of this process, e.g. 'npm start'
  * @param {(text: string) => void} user.note
  * @returns {Promise<ApplicationDatabase>}
  */
@@ -45,7 +46,7 @@ export async function openDatabase(settings, { role, command, note }) {
   };
 }
 
-/** The host alone: the address may carry a password. */
+/** Only the host: the address may contain a password. */
 function hostOf(address) {
   try {
     return ` on ${new URL(address).host}`;

@@ -6,8 +6,8 @@ import { Failure } from './failure.mjs';
 import { inProject, ROOT } from './paths.mjs';
 
 /**
- * The environment for the application's own processes. A variable of the real environment wins over the file; an empty
- * value counts as unset. DATA_DIR comes out absolute.
+ * Returns the environment for the application's processes. A variable of the real environment takes precedence over the
+ * file; an empty value counts as unset. DATA_DIR becomes absolute.
  *
  * @returns {NodeJS.ProcessEnv & { DATA_DIR: string, PORT: string, NODE_ENV: string }}
  */
@@ -28,5 +28,5 @@ function readDotEnv() {
   }
 }
 
-/** Whether the settings name a database of one's own, so that the embedded one is not wanted. */
+/** Checks whether the settings name an external database, so that the embedded one is not needed. */
 export const namesDatabase = (settings) => Boolean(settings.DATABASE_URL ?? settings.DATABASE_URL_FILE);

@@ -1,8 +1,8 @@
-/** A failure that the person at the terminal can do something about: its message is shown as it is, without a stack. */
+/** A failure that the user of the terminal can fix: its message is shown as it is, without a stack trace. */
 export class Failure extends Error {
   /**
    * @param {string} message what happened and what to do about it
-   * @param {number} [exitCode] code the process ends with
+   * @param {number} [exitCode] exit code of the process
    */
   constructor(message, exitCode = 1) {
     super(message);

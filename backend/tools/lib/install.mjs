@@ -9,16 +9,16 @@ import { seconds } from './terminal.mjs';
 
 const COUNT_EVERY_MS = 1_000;
 const LOCK_FILE = inProject('package-lock.json');
-/** npm writes this one when it has finished, so a broken-off installation lacks it. */
+/** npm writes this file at the end of an installation, so it is missing after an interrupted one. */
 const INSTALLED_LOCK_FILE = inProject('node_modules', '.package-lock.json');
 const STAMP = inProject('node_modules', '.cache', 'gradspan', 'installed-from');
 
-/** Whether everything in package-lock.json is installed for this platform. */
+/** Checks whether everything in package-lock.json is installed for this platform. */
 export function isInstalled() {
   if (!fs.existsSync(INSTALLED_LOCK_FILE)) return false;
   const stamp = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '';
   if (stamp === stampOfLockFile()) return true;
-  // Without our stamp someone ran npm by hand: then the times tell whether that was after the last change.
+  // Without our stamp, npm was run by hand; the file times then show whether that was after the last change.
   const forAnotherPlatform = stamp !== '' && !stamp.startsWith(platform());
   return !forAnotherPlatform && fs.statSync(INSTALLED_LOCK_FILE).mtimeMs >= fs.statSync(LOCK_FILE).mtimeMs;
 }
@@ -30,7 +30,7 @@ function stampOfLockFile() {
 }
 
 /**
- * Runs `npm ci`, showing how many packages are there.
+ * Runs `npm ci` and shows how many packages are installed.
  *
  * @param {import('./terminal.mjs').Terminal} terminal
  */
@@ -54,7 +54,7 @@ export async function install(terminal) {
   terminal.step('Packages', `installed in ${seconds(Date.now() - began)}`);
 }
 
-/** Folders of the packages that the lock file wants on this platform. */
+/** Returns the folders of the packages that the lock file requires on this platform. */
 function packageFolders() {
   const { packages } = JSON.parse(fs.readFileSync(LOCK_FILE, 'utf8'));
   const fits = (list, value) =>

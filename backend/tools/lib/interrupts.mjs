@@ -1,11 +1,11 @@
 /**
- * Ctrl-C, SIGTERM and a closed terminal: whatever was begun is undone in reverse order, then the process ends.
- * A second signal tells the cleanups that patience is over.
+ * Handles Ctrl-C, SIGTERM and a closed terminal: runs the cleanups in reverse order of registration, then ends the
+ * process. A second signal asks the cleanups to hurry.
  */
 import os from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** A terminal and npm both deliver the same Ctrl-C; only a later signal is a new one. */
+/** A terminal and npm both deliver the same Ctrl-C; only a signal after this time counts as a second one. */
 const SAME_KEYSTROKE_MS = 1_000;
 
 /** @type {Set<() => Promise<void> | void>} */
@@ -17,12 +17,12 @@ let listening = false;
 /** @type {number | undefined} */
 let fixedExitCode;
 
-/** Whether a signal has arrived and the process is on its way out. */
+/** Returns whether a signal has arrived and the process is about to end. */
 export const isInterrupted = () => interruptedAt > 0;
 
 /**
- * Holds a sequence of steps where it is once a signal has arrived, so that it neither goes on nor reports what the signal
- * broke: `await step().then(unlessInterrupted)`. The cleanups end the process.
+ * Suspends a sequence of steps once a signal has arrived, so that it neither continues nor reports failures that the
+ * signal caused: `await step().then(unlessInterrupted)`. The cleanups end the process.
  *
  * @template T
  * @param {T} value
@@ -30,14 +30,17 @@ export const isInterrupted = () => interruptedAt > 0;
  */
 export const unlessInterrupted = (value) => (isInterrupted() ? new Promise(() => undefined) : value);
 
-/** Exit code after an interruption where being stopped is the normal end, as for a server. Otherwise it is 128 + signal. */
+/**
+ * Sets the exit code after an interruption, for programs such as servers that normally end that way. The default is 128
+ * + signal.
+ */
 export function exitAfterInterruptWith(code) {
   fixedExitCode = code;
 }
 
 /**
- * @param {() => Promise<void> | void} cleanup called once when a signal arrives, later registrations first
- * @returns {() => void} takes the registration back
+ * @param {() => Promise<void> | void} cleanup called once when a signal arrives, in reverse order of registration
+ * @returns {() => void} cancels the registration
  */
 export function onInterrupt(cleanup) {
   listen();
@@ -47,7 +50,7 @@ export function onInterrupt(cleanup) {
 
 /**
  * @param {() => void} hurry called when a second signal arrives while the first is still being handled
- * @returns {() => void} takes the registration back
+ * @returns {() => void} cancels the registration
  */
 export function onImpatience(hurry) {
   impatience.add(hurry);

@@ -1,16 +1,16 @@
-/** One process at a time, across processes: a lock file that names its holder and is taken over when the holder is dead. */
+/** A mutex across processes: a lock file that names its holder and is taken over when the holder is dead. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { identify, isRunning, sleep } from './processes.mjs';
 
 const RETRY_MS = 50;
-/** A lock file without a readable holder is being written right now, or its writer died in the middle. */
+/** A lock file without a readable holder is currently being written, or its writer died while writing. */
 const UNREADABLE_FOR_MS = 2_000;
 
 /**
  * @template T
- * @param {string} file the lock file; its folder is made when missing
+ * @param {string} file the lock file; its folder is created if missing
  * @param {() => Promise<T>} work
  * @param {object} [options]
  * @param {number} [options.patience] milliseconds to wait for another holder
@@ -79,8 +79,8 @@ function ageOf(file) {
 }
 
 /**
- * Removes a dead holder's lock. Two processes may find it dead at the same time; were both to remove it, the slower one
- * would remove the lock the faster one has just taken. So the removal is itself guarded, and looks again.
+ * Removes a dead holder's lock. Two processes can find it dead at the same time, and the slower one would remove the
+ * lock that the faster one has just acquired. So the removal has its own guard and checks again.
  */
 function breakLock(file) {
   const guard = `${file}.breaking`;

@@ -1,8 +1,9 @@
 /**
- * Ends the process with a readable sentence when Node is too old. Import it before anything else: it uses nothing that an
- * older Node lacks, and it has the side effect on import so that it runs before the other modules do their work.
+ * Ends the process with a readable message when Node is too old. Import it first: it uses nothing that an older Node
+ * lacks, and it runs on import, before the other modules do their work.
  *
- * The backend loads NestJS 12, which is published as ES modules, through `require`. Node does that since 20.19 and 22.12.
+ * The backend loads NestJS 12, which is published as ES modules, with `require`. Node supports that since 20.19 and
+ * 22.12.
  */
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,10 +1,10 @@
-/** Runs npm, preferably the very one this script was started by. */
+/** Runs npm, preferably the one that started this script. */
 import { ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
 
 /**
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [extra] variables on top of the process's own
+ * @param {NodeJS.ProcessEnv} [extra] variables added to those of this process
  * @returns {Promise<import('./processes.mjs').Finished>}
  */
 export function npm(args, extra = {}) {

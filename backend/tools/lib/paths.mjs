@@ -1,4 +1,4 @@
-/** Where things are in the project. */
+/** Paths in the project. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,10 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts @returns {string} absolute path inside the project */
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
-/** @param {string} file @returns {string} as a person standing in the project's root would write it */
+/**
+ * @param {string} file
+ * @returns {string} the path relative to the project's root; absolute if the file is outside of it
+ */
 export function shortPath(file) {
   const relative = path.relative(ROOT, file);
   return relative.startsWith('..') ? file : relative;

@@ -1,12 +1,12 @@
-/** TCP ports on this machine: free ones, taken ones, and what answers on them. */
+/** TCP ports on this machine: finds free ones, checks whether one is taken, and requests what runs on them. */
 import http from 'node:http';
 import net from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Whether a server may listen on the port. Asked both ways, because some systems let a second server bind to the loopback
- * address while another one holds the same port on all addresses.
+ * Checks whether a server can listen on the port: it must be possible to bind it, and no server may respond on it. Some
+ * systems let a second server bind to the loopback address while another one holds the same port on all addresses.
  *
  * @param {number} port
  * @returns {Promise<boolean>}
@@ -36,7 +36,11 @@ function isAnswered(port) {
   });
 }
 
-/** A port no one uses right now. @returns {Promise<number>} */
+/**
+ * Returns a port that is currently unused.
+ *
+ * @returns {Promise<number>}
+ */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -49,7 +53,7 @@ export function anyFreePort() {
 }
 
 /**
- * The wished port, or one no one uses.
+ * Returns the preferred port if it is free, otherwise any unused port.
  *
  * @param {number} wished
  * @returns {Promise<number>}
@@ -59,7 +63,7 @@ export async function freePortNear(wished) {
 }
 
 /**
- * Status and body of a plain GET, or null when no one answers within two seconds.
+ * Returns status and body of a plain GET request, or null if there is no response within two seconds.
  *
  * @param {string} address
  * @returns {Promise<{ status: number, body: string } | null>}

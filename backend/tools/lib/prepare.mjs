@@ -1,4 +1,4 @@
-/** Makes a fresh or changed checkout ready to run: packages first, then the builds. */
+/** Prepares a fresh or changed checkout for running: installs packages, then builds. */
 import fs from 'node:fs';
 import { Failure } from './failure.mjs';
 import { inProject } from './paths.mjs';
@@ -11,10 +11,11 @@ const LOCK = inProject('.cache', 'prepare.lock');
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Does nothing, and says nothing, when all is as it should be. Two commands started at once do the work once.
+ * Does nothing and prints nothing when everything is up to date. Two commands started at the same time do the work only
+ * once.
  *
  * @param {import('./terminal.mjs').Terminal} terminal
- * @param {('backend' | 'frontend')[]} [parts] what has to be built; none: install only
+ * @param {('backend' | 'frontend')[]} [parts] the parts to build; if empty, only packages are installed
  */
 export async function prepare(terminal, parts = ['backend', 'frontend']) {
   if (isReady(parts)) return;

@@ -1,26 +1,29 @@
-/** Processes: who is alive, whether a number still means the same process, and running a command to its end. */
+/**
+ * Processes: checks which are alive and whether a process ID still belongs to the same process, and runs commands to
+ * completion.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { onImpatience, onInterrupt } from './interrupts.mjs';
 
-/** Stands for a start time the system does not tell. */
+/** Placeholder for a start time that the system doesn't report. */
 const UNKNOWN = 'unknown';
-/** Even a forced end waits for the disk at times. */
+/** Even a killed process sometimes waits for the disk. */
 const FORCE_TAKES_AT_MOST_MS = 5_000;
-/** npm, for one, finishes an installation of minutes and undoes it again before it heeds a signal. */
+/** npm, for example, finishes a long installation and then undoes it before it reacts to a signal. */
 const COMMAND_PATIENCE_MS = 4_000;
 
 /**
  * @typedef {object} ProcessIdentity
  * @property {number} pid
- * @property {string} started mark of the moment the process began; tells a process from a later one with the same number
+ * @property {string} started mark of the start time; distinguishes a process from a later one with the same ID
  */
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * @param {number} pid
- * @returns {ProcessIdentity | null} null when no such process runs (one that ended but was not collected does not run)
+ * @returns {ProcessIdentity | null} null if no such process is running (a zombie counts as not running)
  */
 export function identify(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
@@ -39,10 +42,10 @@ function startOnLinux(pid) {
   try {
     stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // With hidden /proc entries a process of someone else can only be felt, not seen.
+    // With hidden /proc entries, another user's process can only be detected with a signal.
     return answersSignals(pid) ? UNKNOWN : null;
   }
-  // The command name may hold spaces and brackets; the fixed fields begin after its last bracket.
+  // The command name may contain spaces and parentheses; the fixed fields begin after its last closing parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return null;
@@ -78,7 +81,11 @@ function answersSignals(pid) {
   }
 }
 
-/** The command line of a process, empty when it cannot be read. @param {number} pid */
+/**
+ * Returns the command line of a process, empty if it can't be read.
+ *
+ * @param {number} pid
+ */
 export function commandLine(pid) {
   try {
     if (process.platform === 'linux')
@@ -100,11 +107,11 @@ export function signalIfAlive(pid, signal) {
 }
 
 /**
- * Ends a process: politely first, then by force.
+ * Ends a process: first with SIGTERM, then with SIGKILL.
  *
  * @param {ProcessIdentity} identity
  * @param {number} patience milliseconds between SIGTERM and SIGKILL
- * @returns {Promise<boolean>} false when it had to be forced
+ * @returns {Promise<boolean>} false if it had to be killed
  */
 export async function endProcess(identity, patience) {
   const forget = onImpatience(() => isRunning(identity) && signalIfAlive(identity.pid, 'SIGKILL'));
@@ -122,7 +129,7 @@ export async function endProcess(identity, patience) {
 /**
  * @param {ProcessIdentity} identity
  * @param {number} patience milliseconds
- * @returns {Promise<boolean>} whether the process has ended in time
+ * @returns {Promise<boolean>} whether the process ended in time
  */
 export async function untilGone(identity, patience) {
   const deadline = Date.now() + patience;
@@ -135,22 +142,22 @@ export async function untilGone(identity, patience) {
 
 /**
  * @typedef {object} Finished
- * @property {number} code exit code; 128 + signal when a signal ended it, 127 when it could not be started
- * @property {string} output what it wrote, when its output was collected
+ * @property {number} code exit code; 128 + signal if a signal ended it, 127 if it could not be started
+ * @property {string} output its output, if it was collected
  */
 
 /**
- * Runs a command to its end. An interruption ends the command first.
+ * Runs a command to completion. An interruption ends the command first.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {'all' | 'errors'} [options.show] let it write to the terminal instead of collecting what it writes
+ * @param {'all' | 'errors'} [options.show] lets it write to the terminal instead of collecting its output
  * @param {boolean} [options.shell]
- * @param {string} [options.input] given to its standard input
- * @param {number} [options.patience] milliseconds it gets to end when interrupted
+ * @param {string} [options.input] its standard input
+ * @param {number} [options.patience] milliseconds it has to end when interrupted
  * @param {number} [options.uid]
  * @param {number} [options.gid]
  * @returns {Promise<Finished>}

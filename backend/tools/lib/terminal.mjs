@@ -1,4 +1,6 @@
-/** What the scripts print: one line per step, a moving line where the output is a terminal, colour only when wanted. */
+/**
+ * Terminal output of the scripts: one line per step, a progress line if the output is a terminal, color only if wanted.
+ */
 import { isInterrupted } from './interrupts.mjs';
 import { Failure } from './failure.mjs';
 
@@ -7,15 +9,16 @@ const PLAIN_PROGRESS_EVERY_MS = 10_000;
 
 /**
  * @typedef {object} Terminal
- * @property {(label: string, text: string) => void} step one finished or begun step, e.g. step('Database', 'ready')
- * @property {(label: string, text: string) => void} progress a step that is under way; replaces itself on a terminal
- * @property {(text: string) => void} note something worth knowing that is neither a step nor an error
- * @property {(text: string) => void} say a line as it is
- * @property {(text: string) => string} bold emphasis, where colour is wanted
+ * @property {(label: string, text: string) => void} step prints a step that has started or finished, e.g.
+ *   step('Database', 'ready')
+ * @property {(label: string, text: string) => void} progress prints a step in progress; replaces itself on a terminal
+ * @property {(text: string) => void} note prints something worth knowing that is neither a step nor an error
+ * @property {(text: string) => void} say prints a line unchanged
+ * @property {(text: string) => string} bold emphasizes the text if color is wanted
  */
 
 /**
- * @param {NodeJS.WriteStream} [stream] standard error where standard output carries data
+ * @param {NodeJS.WriteStream} [stream] standard error if standard output carries data
  * @returns {Terminal}
  */
 export function openTerminal(stream = process.stdout) {
@@ -25,7 +28,7 @@ export function openTerminal(stream = process.stdout) {
   let unfinished = false;
   let lastLine = Date.now();
 
-  // A closed pipe or a vanished terminal must not keep the scripts from stopping what they started.
+  // A closed pipe or terminal must not prevent the scripts from stopping what they started.
   stream.on('error', () => undefined);
 
   const write = (line) => {
@@ -59,17 +62,17 @@ function wantsColour(stream) {
   return Boolean(stream.isTTY);
 }
 
-/** Milliseconds as people read them: `0.4 s`, `12.3 s`, `2 min 5 s`. */
+/** Formats milliseconds for people: `0.4 s`, `12.3 s`, `2 min 5 s`. */
 export function seconds(milliseconds) {
   const total = milliseconds / 1000;
   return total < 60 ? `${total.toFixed(1)} s` : `${Math.floor(total / 60)} min ${Math.round(total % 60)} s`;
 }
 
 /**
- * Runs a script's main function and turns what it throws into a message and an exit code. While an interruption is being
- * handled its failures are consequences, so they are not reported: the interruption ends the process.
+ * Runs a script's main function and turns an exception into a message and an exit code. Failures during an interruption
+ * are caused by it and not reported: the interruption ends the process.
  *
- * @param {() => Promise<number | void>} main resolves with the exit code, 0 when nothing
+ * @param {() => Promise<number | void>} main resolves with the exit code; undefined means 0
  */
 export async function runMain(main) {
   try {

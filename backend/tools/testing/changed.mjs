@@ -1,4 +1,4 @@
-/** Which tests are worth running first for what differs from the main branch. */
+/** Selects the tests to run first for the differences from the main branch. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { inProject, ROOT, shortPath } from '../lib/paths.mjs';
@@ -7,8 +7,8 @@ import { run } from '../lib/processes.mjs';
 const CODE = /\.(ts|tsx|mjs|cjs|js|json|css|sql)$/;
 
 /**
- * @returns {Promise<string[]>} absolute paths of files that differ from where this branch left main, committed or not; on
- * main itself from its last commit
+ * @returns {Promise<string[]>} absolute paths of files, committed or not, that differ from the commit where this branch
+ *   left main; on main itself, from its last commit
  */
 export async function changedFiles() {
   const base = (await startOfBranch()) ?? 'HEAD';
@@ -33,7 +33,7 @@ async function startOfBranch() {
 /**
  * @param {string[]} projects names of Jest projects
  * @param {string[]} files absolute paths
- * @returns {Promise<string[]>} absolute paths of the test files that import one of them, directly or not
+ * @returns {Promise<string[]>} absolute paths of the test files that import one of them, directly or indirectly
  */
 export async function relatedTests(projects, files) {
   const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
@@ -45,8 +45,9 @@ export async function relatedTests(projects, files) {
 }
 
 /**
- * Nearly every page test imports every page, and nearly every test on a database the whole server. So of many the nearest
- * are chosen: those that were changed, then those of the same folders, and those that share words of the file's name.
+ * Selects the closest of many related tests, because nearly every page test imports every page, and nearly every test
+ * with a database imports the whole server. Changed tests come first, then those in the same folders, then those that
+ * share words with the file's name.
  *
  * @param {string[]} tests
  * @param {string[]} files that were changed

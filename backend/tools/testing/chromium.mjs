@@ -1,8 +1,8 @@
-/** The browser the journeys run in: one that is already on the machine. */
+/** Finds the browser for the journeys: one that is already installed on the machine. */
 import fs from 'node:fs';
 
 const USUAL_PLACES = [
-  // The same browser without its windows: it draws the same pages for two thirds of the work.
+  // The same browser without windows: it renders the same pages with two thirds of the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,4 +1,4 @@
-// The server that Playwright starts before the journeys and ends after them.
+// The server that Playwright starts before the journeys and stops after them.
 import { runMain } from '../lib/terminal.mjs';
 import { startLoopbackProvider } from './loopback-provider.mjs';
 import { startThrowawayServer } from './throwaway-server.mjs';

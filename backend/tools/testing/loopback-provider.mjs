@@ -1,12 +1,13 @@
-/** An OpenID Connect provider on this machine that lets everyone through without asking. */
+/** An OpenID Connect provider on this machine that signs everyone in without a prompt. */
 import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /**
- * Whoever has a cookie `at-the-provider` is known there by the mail address in it; anyone else is new every time.
+ * A browser with the cookie `at-the-provider` signs in with the email address in it; any other browser is a new user
+ * every time.
  *
  * @returns {Promise<{ settings: Record<string, string>, stop: () => Promise<void> }>} `settings` are the environment
- *   variables with which the product knows it, as Google and as LinkedIn
+ *   variables that configure it in the product, as Google and as LinkedIn
  */
 export async function startLoopbackProvider() {
   const server = new OAuth2Server();
@@ -15,14 +16,14 @@ export async function startLoopbackProvider() {
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
 
-  /** @type {Map<string, string>} who stands behind a code */
+  /** @type {Map<string, string>} authorization code to email address */
   const addresses = new Map();
   server.service.on('beforeAuthorizeRedirect', ({ url }, request) => {
     const known = /at-the-provider=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
     addresses.set(url.searchParams.get('code'), known ?? `${randomUUID()}@journeys.example`);
   });
   server.service.on('beforeTokenSigning', ({ payload }, request) => {
-    // An access token names no one it is for.
+    // An access token has no audience; only the ID token gets claims.
     if (payload.aud === undefined) return;
     const email = addresses.get(request.body.code);
     Object.assign(payload, { sub: email, email, email_verified: true, name: 'Journeying Student' });

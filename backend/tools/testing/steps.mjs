@@ -1,4 +1,4 @@
-/** The steps of `npm test`. Each prints what it is, how it went and how long it took, and counts its results. */
+/** The steps of `npm test`. Each prints its name, result and duration, and counts its results. */
 import os from 'node:os';
 import path from 'node:path';
 import { unlessInterrupted } from '../lib/interrupts.mjs';
@@ -12,9 +12,9 @@ import { countCheck, countJest, countPlaywright, countRetriedJest, failedJestFil
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const tool = (name) => inProject('backend', 'tools', name);
 
-/** More than this at a second try is no accident of the machine: the run fails. */
+/** More retries than this aren't caused by a slow machine: the run fails. */
 export const MOST_RETRIED = 3;
-/** Playwright stops the server it started before it ends. */
+/** Playwright stops the server it started before it exits. */
 const JOURNEYS_PATIENCE_MS = 25_000;
 
 /**
@@ -25,7 +25,11 @@ const JOURNEYS_PATIENCE_MS = 25_000;
 
 const node = (...args) => run(process.execPath, args, { cwd: ROOT });
 
-/** These read the code. @type {Check[]} */
+/**
+ * Checks that read the code.
+ *
+ * @type {Check[]}
+ */
 export const STATIC_CHECKS = [
   { name: 'lint', work: () => npm(['run', '--silent', 'lint']) },
   { name: 'formatting', work: () => node(packageFile('oxfmt', 'bin', 'oxfmt'), '--check', '.') },
@@ -33,7 +37,11 @@ export const STATIC_CHECKS = [
   { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
 ];
 
-/** Checks that look at the finished build. @type {Check[]} */
+/**
+ * Checks that read the finished build.
+ *
+ * @type {Check[]}
+ */
 export const BUILD_CHECKS = [
   { name: 'API document', work: () => node(tool('openapi.mjs'), '--check') },
   { name: 'bundle budget', work: () => node(tool('bundle-budget.mjs')) },
@@ -43,12 +51,12 @@ export const BUILD_CHECKS = [
  * @typedef {object} TestRun
  * @property {import('../lib/terminal.mjs').Terminal} terminal
  * @property {ReturnType<typeof import('./tally.mjs').openTally>} tally
- * @property {string} reports folder where the runners leave their reports
+ * @property {string} reports folder to which the runners write their reports
  */
 
 /**
  * @param {TestRun} testRun
- * @param {Check} check what it writes is shown only when it fails
+ * @param {Check} check its output is shown only if it fails
  */
 export async function runCheck({ terminal, tally }, { name, work }) {
   const began = Date.now();
@@ -60,7 +68,8 @@ export async function runCheck({ terminal, tally }, { name, work }) {
 }
 
 /**
- * In a pipeline, whose machine may stop for seconds, up to three files that failed are run again, alone, and named.
+ * Runs the tests of Jest projects. In a pipeline, where the machine may pause for seconds, up to three failed files are
+ * run again one after the other, and reported as retried.
  *
  * @param {TestRun} testRun
  * @param {string[]} projects names of Jest projects
@@ -85,7 +94,10 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   finishSuite(terminal, tally, 'Jest', label, countRetriedJest(report, second, secondCode), began);
 }
 
-/** By default Jest leaves one core idle. Tests on a database wait for it part of the time, so a core takes more than one. */
+/**
+ * By default, Jest leaves one core idle. Tests with a database spend part of their time waiting for it, so they get one
+ * more worker.
+ */
 function workersFor(projects) {
   const cores = os.availableParallelism();
   return Math.max(2, cores - 1) + (projects.includes('e2e') ? 1 : 0);
@@ -101,7 +113,7 @@ async function jest(projects, report, extra, environment) {
 }
 
 /**
- * Runs the journeys through a browser. Without a browser they are skipped with one line, but in a pipeline, where no one
+ * Runs the journeys in a browser. If there is no browser, they are skipped with a message; in a pipeline, where no one
  * would notice, that is a failure.
  *
  * @param {TestRun} testRun

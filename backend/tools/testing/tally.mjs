@@ -1,4 +1,4 @@
-/** Counts what passed, what failed and what passed when it was retried, over suites that report in different shapes. */
+/** Counts passed, failed and retried tests over suites with different report formats. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from '../lib/paths.mjs';
  * @typedef {object} Count
  * @property {number} passed tests
  * @property {number} failed tests
- * @property {string[]} [retried] names of test files and journeys that failed once and were run again
+ * @property {string[]} [retried] names of test files and journeys that failed and were run again
  */
 
 /** @returns {{ add: (count: Count) => void, total: () => Required<Count> }} */
@@ -23,24 +23,29 @@ export function openTally() {
   };
 }
 
-/** A check that only knows good from bad. @param {number} exitCode @returns {Count} */
+/**
+ * Counts a check that only passes or fails.
+ *
+ * @param {number} exitCode
+ * @returns {Count}
+ */
 export const countCheck = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
- * @param {string} reportFile what `jest --json --outputFile` wrote
+ * @param {string} reportFile output of `jest --json --outputFile`
  * @param {number} exitCode
  * @returns {Count}
  */
 export function countJest(reportFile, exitCode) {
   const report = readReport(reportFile);
   const passed = report?.numPassedTests ?? 0;
-  // A file that could not even be loaded has no tests to count.
+  // A file that could not be loaded has no tests to count.
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   const retried = retriedJestTests(report?.testResults ?? []);
   return { ...withExitCode({ passed, failed }, exitCode), retried };
 }
 
-/** Tests that passed at a second try within the run of their file, as `file: title`. */
+/** Returns the tests that passed on a retry within the run of their file, as `file: title`. */
 function retriedJestTests(testResults) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -50,9 +55,9 @@ function retriedJestTests(testResults) {
 }
 
 /**
- * The files in which a test failed, or which could not be loaded.
+ * Returns the files in which a test failed, or which could not be loaded.
  *
- * @param {string} reportFile what `jest --json --outputFile` wrote
+ * @param {string} reportFile output of `jest --json --outputFile`
  * @returns {string[]} absolute paths
  */
 export function failedJestFiles(reportFile) {
@@ -61,10 +66,11 @@ export function failedJestFiles(reportFile) {
 }
 
 /**
- * The sum of a run and of a second run of the files that failed in it. What failed first and passed then has passed.
+ * Adds up a run and a second run of its failed files. Tests that failed in the first run and passed in the second count
+ * as passed.
  *
- * @param {string} firstReport what `jest --json --outputFile` wrote
- * @param {string} secondReport the same of the second run
+ * @param {string} firstReport output of `jest --json --outputFile`
+ * @param {string} secondReport the same for the second run
  * @param {number} secondExitCode
  * @returns {Count}
  */
@@ -87,7 +93,7 @@ export function countRetriedJest(firstReport, secondReport, secondExitCode) {
 }
 
 /**
- * @param {string} reportFile what Playwright's json reporter wrote
+ * @param {string} reportFile output of Playwright's json reporter
  * @param {number} exitCode
  * @returns {Count}
  */
@@ -98,7 +104,7 @@ export function countPlaywright(reportFile, exitCode) {
   return { ...withExitCode({ passed: expected + flaky, failed: unexpected }, exitCode), retried };
 }
 
-/** Journeys that passed at a second try, as `file: title`. */
+/** Returns the journeys that passed on a retry, as `file: title`. */
 function flakyJourneys(suites) {
   return suites.flatMap(({ specs = [], suites: nested = [] }) => [
     ...specs
@@ -108,7 +114,7 @@ function flakyJourneys(suites) {
   ]);
 }
 
-/** A runner that ends badly without naming a failure has failed all the same. */
+/** A runner that exits with an error but reports no failure counts as one failure. */
 function withExitCode(count, exitCode) {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

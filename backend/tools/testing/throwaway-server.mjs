@@ -1,4 +1,4 @@
-/** A server on a database of its own that both disappear again: for journeys in a browser and for measuring pages. */
+/** A temporary server with its own database, both removed afterwards: for browser journeys and page measurements. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { findTestDatabase } from '../test-database.mjs';
  */
 
 /**
- * @param {NodeJS.ProcessEnv} [settings] on top of: starter colleges, demo people, no official import, no limits
+ * @param {NodeJS.ProcessEnv} [settings] in addition to: starter colleges, demo people, no official import, no limits
  * @returns {Promise<ThrowawayServer>} ready
  */
 export async function startThrowawayServer(settings = {}) {
@@ -66,7 +66,7 @@ export async function startThrowawayServer(settings = {}) {
 }
 
 /**
- * Runs `use` against a server that is gone afterwards, also when `use` fails.
+ * Calls `use` with a server that is removed afterwards, even if `use` fails.
  *
  * @param {(server: ThrowawayServer) => Promise<void>} use
  * @param {NodeJS.ProcessEnv} [settings] as for `startThrowawayServer`

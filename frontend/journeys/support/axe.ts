@@ -5,32 +5,32 @@ import { stillness } from './stillness';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those of them that look at colours, which is all that differs from one theme to the other. */
+/** The rules that check colors, which are the only difference between themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The builder's own copy has twice the size, and the builder sends it twice for each look. */
+/** The builder's own copy is twice as large, and the builder sends it twice per check. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const NOTHING_TO_ADD = '"axe is in the page"';
 
-/** What axe objects to on the page as it stands, one line for each place. */
+/** Returns the violations that axe finds on the current page, one line for each element. */
 export const objections = (page: Page): Promise<string[]> => asked(page, (axe) => axe.withTags(RULES));
 
-/** The same of its colours alone. */
+/** Returns only the color violations. */
 export const objectionsToColours = (page: Page): Promise<string[]> =>
   asked(page, (axe) => axe.withRules(RULES_OF_COLOUR));
 
 async function asked(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // A toast that is still fading in has colors of its own.
+  // A toast that is still fading in has transitional colors.
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const axe = choose(new AxeBuilder({ page, axeSource: NOTHING_TO_ADD }).options({ resultTypes: ['violations'] }));
-  // Legacy means without a second tab for the evaluation, which only pages with foreign frames need.
+  // Legacy mode evaluates without a second tab, which is needed only for pages with cross-origin frames.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-/** How many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

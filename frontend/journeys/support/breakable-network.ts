@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes connections on to a port until it is broken: then those that are open are cut, and no new ones answered. */
+/** Forwards connections to a port until it is cut: then open connections are closed and new ones are not forwarded. */
 export class BreakableNetwork {
   readonly #open = new Set<Socket>();
   #isBroken = false;
@@ -21,7 +21,7 @@ export class BreakableNetwork {
     return network;
   }
 
-  /** Cuts what is open. Nothing gets through until `mend`. */
+  /** Closes open connections. Nothing gets through until `mend` is called. */
   cut(): void {
     this.#isBroken = true;
     for (const socket of this.#open) socket.destroy();

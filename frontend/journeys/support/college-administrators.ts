@@ -13,7 +13,7 @@ export async function collegeNamed(request: APIRequestContext, name: string): Pr
   return college;
 }
 
-/** The main administrator of a college, without the code from the mail: most journeys are not about it. */
+/** Creates the main administrator of a college without the emailed code, which is not the subject of most journeys. */
 export async function verifiedAdministrator(request: APIRequestContext, collegeName: string) {
   const college = await collegeNamed(request, collegeName);
   const person = await member(request, 'college_admin', 'Morgan Dean');

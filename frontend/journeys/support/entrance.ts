@@ -3,7 +3,7 @@ import type { Person, Role } from './people';
 
 const CHOICE: Record<Role, string> = { student: 'Student', alumni: 'Alumni', college_admin: 'College Admin' };
 
-/** The sign-in and registration screen, by the names that people read on it. */
+/** The sign-in and registration screen, addressed by its visible labels. */
 export class Entrance {
   readonly login: Locator;
   readonly registration: Locator;
@@ -50,7 +50,7 @@ export class Entrance {
     await this.signInButton.click();
   }
 
-  /** Every field that all roles share, the consent included; nothing is sent. */
+  /** Fills in every field that all roles share, including the consent; submits nothing. */
   async describe(person: Person): Promise<void> {
     const form = this.registration;
     await this.field(form, 'Full name').fill(person.fullName);

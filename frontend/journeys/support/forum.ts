@@ -18,10 +18,14 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return ((await answer.json()) as Written).id;
 }
 
-/** Starts a discussion in the name of whoever the request belongs to. @returns its key */
+/**
+ * Starts a discussion as the user of the request context.
+ *
+ * @returns its ID
+ */
 export const askInForum = (request: APIRequestContext, question: Question): Promise<number> =>
   post(request, '/api/forum/posts', { tags: [], ...question });
 
-/** @returns the key of the reply */
+/** @returns the ID of the reply */
 export const replyInForum = (request: APIRequestContext, postId: number, content: string): Promise<number> =>
   post(request, `/api/forum/posts/${postId}/replies`, { content });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back every request to an address until it is let go, so that a page can be seen waiting. */
+/** Holds back every request to an address until it is released, so that a pending state can be tested. */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));

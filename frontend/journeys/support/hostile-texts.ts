@@ -1,4 +1,4 @@
-/** Texts by which others have tried to run code in someone's browser, or to break Markdown. Written for these journeys. */
+/** Typical texts that try to run code in a browser or to break Markdown. Written for these journeys. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//example.org/x.js></SCRIPT>',

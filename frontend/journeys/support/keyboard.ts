@@ -10,9 +10,9 @@ interface Stop {
 }
 
 /**
- * Where the focus stands and whether people see it: a ring around the control (or around the label of one that is drawn
- * as its label, or the box that one without borders stands in), and nothing of the page in front of it. Null where
- * nothing has the focus.
+ * Returns the focused element and whether users can see the focus: there must be a ring around the control (or around
+ * its label if only the label is visible, or around the box of a control without borders), and nothing may cover it.
+ * Null if nothing has the focus.
  */
 export function focusStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
@@ -28,7 +28,8 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const { left, top, width, height } = drawn.getClientRects()[0] ?? ownBox;
     const [x, y] = [left + width / 2, top + height / 2];
     const inFront = document.elementFromPoint(x, y);
-    // A part inside the control, like the calendar button of a date, has the focus: the browser rings that part itself.
+    // An inner part of the control has the focus, such as the calendar button of a date field: the browser draws the
+    // ring around that part.
     const isInnerPart = !focused.matches(':focus');
     return {
       what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`,
@@ -38,7 +39,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** One press of Tab. The stop it leads to has to be seen; null at the end of the page. */
+/** Presses Tab once. The new focus must be visible; returns null at the end of the page. */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
   await stillness(page);
@@ -53,7 +54,8 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   let element = await goal.elementHandle();
   for (let presses = 0; presses < FURTHEST; presses++) {
     await tab(page);
-    // Finding a control by its name takes longer than the press; it is found again where it was drawn anew.
+    // Finding a control by name takes longer than the key press, so it is only searched for again after it was
+    // re-rendered.
     if (!(await isThere(element))) element = await goal.elementHandle();
     if (await hasFocus(element)) return;
   }

@@ -3,10 +3,10 @@ import { expect } from './test';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment that many hours from now. */
+/** Returns the time the given number of hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-/** The day and the time that the clocks of a zone show, as fields take them. */
+/** Returns date and time in a time zone, in the format of form fields. */
 export function wall(at: Date, timeZone: string): { date: string; time: string } {
   const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone }).split(' ');
   return { date, time: time.slice(0, 5) };
@@ -19,19 +19,19 @@ export const weekday = (date: string) => new Date(`${date}T12:00Z`).toLocaleDate
 export const clock = (at: Date, timeZone: string) =>
   at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
 
-/** What a list shows of a meeting. */
+/** Returns the card of a meeting in a list. */
 export const meetingCard = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
 
-/** The dialog in front of the page. */
+/** Returns the open dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Types when a meeting is to be, on the clocks of whoever types. */
+/** Enters the time of a meeting in the time zone of the page. */
 export async function typeTime(form: Locator, { date, time }: { date: string; time: string }): Promise<void> {
   await form.getByLabel('Date', { exact: true }).fill(date);
   await form.getByLabel('Start time').fill(time);
 }
 
-/** Chooses a day among those someone offers. */
+/** Selects one of the offered days. */
 export async function chooseDay(form: Locator, date: string, today: string): Promise<void> {
   if (date.slice(0, 7) !== today.slice(0, 7)) await form.getByRole('button', { name: /next month/i }).click();
   const written = new Date(`${date}T12:00Z`).toLocaleDateString('en-US', {
@@ -44,10 +44,10 @@ export async function chooseDay(form: Locator, date: string, today: string): Pro
   await form.getByRole('button', { name: written }).click();
 }
 
-/** The free times of the chosen day. */
+/** Returns the slots of the selected day. */
 export const slots = (form: Locator): Locator => form.getByRole('radiogroup').last().locator('label');
 
-/** Opens the events page afresh: what the other has done since is on it. */
+/** Reloads the events page, to show changes by the other participant. */
 export async function openEvents(page: Page, search = ''): Promise<void> {
   await page.goto(`/events${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();

@@ -3,20 +3,22 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { change } from './database';
 import { signUp, someone, type Person, type Registered, type Role } from './people';
 
-/** A person who has an account and whose address is confirmed. */
+/** A user with a confirmed address. */
 export type Member = Registered;
 
-/** What others find an alumna by; no two journeys have the same. */
+/** Returns the major by which others find this alum; unique per journey. */
 export const ownMajor = ({ username }: Pick<Person, 'username'>) => `Arts of ${username}`;
 
-/** Makes an account with a confirmed address over the API; who the request belongs to is signed in afterwards. */
+/** Creates an account with a confirmed address over the API and signs it in on the request context. */
 export async function member(request: APIRequestContext, role: Role, fullName?: string): Promise<Member> {
   const person = await signUp(request, { ...someone(role), ...(fullName ? { fullName } : {}) });
   await confirmAddress(request, person);
   return person;
 }
 
-/** Confirms with a link of its own: most journeys are not about the mail, and need not wait for it. */
+/**
+ * Confirms the address with a generated token, because most journeys aren't about the email and shouldn't wait for it.
+ */
 async function confirmAddress(request: APIRequestContext, { id, email }: Registered): Promise<void> {
   const token = randomUUID();
   await change(
@@ -27,7 +29,7 @@ async function confirmAddress(request: APIRequestContext, { id, email }: Registe
   await done(await request.post('/api/email/verify', { data: { token } }));
 }
 
-/** An alumna whose profile everyone may see and who takes mentees. */
+/** Creates an alum whose profile is public and who accepts mentees. */
 export async function mentor(request: APIRequestContext, fullName: string, major?: string): Promise<Member> {
   const alumna = await member(request, 'alumni', fullName);
   await done(await request.patch('/api/privacy/preferences', { data: { isProfileVisible: true } }));
@@ -36,13 +38,17 @@ export async function mentor(request: APIRequestContext, fullName: string, major
   return alumna;
 }
 
-/** A request that no one has answered yet. @returns its key */
+/**
+ * Sends a request that remains unanswered.
+ *
+ * @returns its ID
+ */
 export async function ask(from: APIRequestContext, to: Member): Promise<number> {
   const answer = await done(await from.post('/api/connections', { data: { toUserId: to.id } }));
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Connects two who are signed in here and there. */
+/** Connects the signed-in users of two request contexts. */
 export async function connect(student: APIRequestContext, alumna: APIRequestContext, to: Member): Promise<void> {
   const id = await ask(student, to);
   await done(await alumna.patch(`/api/connections/${id}`, { data: { status: 'connected' } }));
@@ -54,7 +60,11 @@ interface Plan {
   inHours: number;
 }
 
-/** A meeting of an hour with someone one is connected with. @returns its key */
+/**
+ * Schedules a one-hour meeting with a connected user.
+ *
+ * @returns its ID
+ */
 export async function meet(host: APIRequestContext, attendee: Member, { title, inHours }: Plan): Promise<number> {
   const startTime = new Date(Date.now() + inHours * 3_600_000);
   const endTime = new Date(startTime.getTime() + 3_600_000);

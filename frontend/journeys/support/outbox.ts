@@ -5,17 +5,17 @@ export interface OutboxMail {
   subject: string;
   text: string;
   links: string[];
-  /** The entry for a calendar, where there is one. */
+  /** The calendar entry; null if there is none. */
   calendar: string | null;
 }
 
-/** The mails to an address, newest first. */
+/** Returns the emails to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<OutboxMail[]> {
   const mails = (await (await request.get('/api/dev/outbox')).json()) as OutboxMail[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** The newest mail to an address about something, as soon as it is written. */
+/** Waits for an email to an address with a matching subject, and returns the newest. */
 export async function mailAbout(request: APIRequestContext, address: string, subject: RegExp): Promise<OutboxMail> {
   let found: OutboxMail | undefined;
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function mailAbout(request: APIRequestContext, address: string, sub
   return found as OutboxMail;
 }
 
-/** The path of the newest link of one page in the mails to an address, as soon as one is written. */
+/** Waits for an email to an address with a link to the given page, and returns the path of the newest link. */
 async function linkTo(page: string, request: APIRequestContext, address: string): Promise<string> {
   let found = '';
   const find = async () => {
@@ -37,13 +37,13 @@ async function linkTo(page: string, request: APIRequestContext, address: string)
   return pathname + search;
 }
 
-/** The path of the link in the confirmation mail. */
+/** Returns the path of the link in the confirmation email. */
 export const confirmationLink = (request: APIRequestContext, address: string) =>
   linkTo('/verify-email', request, address);
 
-/** The path of the link in the mail about a forgotten password. */
+/** Returns the path of the link in the email about a forgotten password. */
 export const resetLink = (request: APIRequestContext, address: string) => linkTo('/reset-password', request, address);
 
-/** The path of the link in the mail about an account that was given up. */
+/** Returns the path of the link in the email about a closing account. */
 export const restoreLink = (request: APIRequestContext, address: string) =>
   linkTo('/restore-account', request, address);

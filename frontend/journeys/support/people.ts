@@ -13,7 +13,7 @@ export interface Person {
   birthDate: string;
 }
 
-/** A person who has an account. */
+/** A person with an account. */
 export interface Registered extends Person {
   id: number;
 }
@@ -24,7 +24,7 @@ const CALLED: Record<Role, string> = {
   college_admin: 'New Administrator',
 };
 
-/** Someone without an account yet; no two journeys ever meet the same. */
+/** Returns a person without an account yet; unique in every journey. */
 export function someone(role: Role = 'student'): Person {
   const username = `journey-${randomUUID().slice(0, 13)}`;
   return {
@@ -37,7 +37,7 @@ export function someone(role: Role = 'student'): Person {
   };
 }
 
-/** Makes the account over the API; a page's own `page.request` is signed in afterwards. */
+/** Creates the account over the API. With a page's `page.request`, the page is signed in afterwards. */
 export async function signUp(request: APIRequestContext, person: Person): Promise<Registered> {
   const { role } = person;
   const data = {
@@ -54,14 +54,14 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   return { ...person, id };
 }
 
-/** Someone who has an account and is signed in. */
+/** Creates an account and signs it in. */
 export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, someone(role));
 
-/** The provider is another port of the same machine, where someone is signed in already. */
+/** Signs a person in at the provider, which runs on another port of the same host. */
 export const isKnownAtTheProvider = (page: Page, { email }: Person) =>
   page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
 
-/** Answers what the provider could not tell. */
+/** Fills in what the provider didn't supply. */
 export async function completeRegistration(page: Page, { username, birthDate }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Complete your registration' });
   await form.getByLabel('Username', { exact: true }).fill(username);

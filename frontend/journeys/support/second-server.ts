@@ -6,13 +6,15 @@ import { BreakableNetwork } from './breakable-network';
 const READY_WITHIN_MS = 60_000;
 
 export interface SecondServer {
-  /** Where browsers reach it, over a network that can be broken. */
+  /** The address for browsers; its network connection can be cut. */
   origin: string;
   network: BreakableNetwork;
   stop: () => Promise<void>;
 }
 
-/** Another instance of the built product, on the database and the data folder of the one that Playwright started. */
+/**
+ * Starts another instance of the built product, with the database and data folder of the one that Playwright started.
+ */
 export async function startSecondServer(): Promise<SecondServer> {
   const { JOURNEY_DATABASE, JOURNEY_DATA, ...environment } = process.env;
   const port = await freePort();

@@ -4,10 +4,13 @@ import { change } from './database';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-// The tests of one worker number their students, apart from those of every other worker.
+// Each worker has its own range of student IDs.
 let students = 100_000_000 + Number(process.env.TEST_WORKER_INDEX) * 10_000;
 
-/** Lets students view a college some days before now. Nobody reads who they are: they need no account. */
+/**
+ * Records views of a college by students, by default eight days ago. Their IDs are never looked up, so they need no
+ * accounts.
+ */
 export async function studentsViewed(collegeId: number, many: number, daysAgo = 8): Promise<void> {
   students += many;
   await change(
@@ -18,7 +21,7 @@ export async function studentsViewed(collegeId: number, many: number, daysAgo = 
   );
 }
 
-/** Lets days pass for what someone did with colleges. */
+/** Moves a user's interactions with colleges into the past by the given number of days. */
 export const daysPassForInteractionsOf = (userId: number, days: number) =>
   change(
     `UPDATE admin_analytics.college_interactions SET occurred_at = occurred_at - make_interval(days => $2)
@@ -26,7 +29,7 @@ export const daysPassForInteractionsOf = (userId: number, days: number) =>
     [userId, days],
   );
 
-/** Closes the week that was over, or will be, so many days from now, by the command line. */
+/** Runs the command that closes weeks, as of the given number of days from now. */
 export async function weekIsClosed(daysFromNow = 0): Promise<void> {
   const asOf = new Date(Date.now() + daysFromNow * DAY_MS).toISOString();
   const { JOURNEY_DATABASE, JOURNEY_DATA, ...environment } = process.env;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once nothing on the page moves any more, apart from what moves for ever or, unseen, does not move on. */
+/** Resolves once no animation runs on the page, except endless and invisible ones. */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));
@@ -11,7 +11,7 @@ export async function stillness(page: Page): Promise<void> {
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility());
     await document.fonts.ready;
-    // A transition begins with the next frame, and one of an inherited color starts those of the elements inside.
+    // A transition starts with the next frame, and a transition of an inherited color starts those of child elements.
     for (let calm = 0; calm < 3;) {
       await frame();
       const moving = running();

@@ -2,17 +2,17 @@ import { expect, test as base, type BrowserContext, type BrowserContextOptions, 
 
 const OUR_OWN_DOING = /Service Worker registration blocked by Playwright/;
 
-/** Who has just signed out, or was signed out elsewhere, may be asked for once more. */
+/** After signing out, or being signed out elsewhere, a page may request the current user once more. */
 export const NOBODY_IS_SIGNED_IN = /status of 401 .* at \/api\/user$/;
 
-/** What the browser found to complain about in one journey. */
+/** Errors and warnings of the browser in one journey. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #provoked = [OUR_OWN_DOING];
 
   /**
-   * Lets through what the journey causes on purpose. Chromium logs every answer of 400 and above, in lines like
-   * 'error: Failed to load resource: the server responded with a status of 500 () at /api/login'.
+   * Allows errors that the journey causes on purpose. Chromium logs every response with a status of 400 or above, in
+   * lines like 'error: Failed to load resource: the server responded with a status of 500 () at /api/login'.
    */
   provoke(...lines: RegExp[]): void {
     this.#provoked.push(...lines);
@@ -45,20 +45,24 @@ async function listen(context: BrowserContext, complaints: Complaints): Promise<
 
 interface Journey {
   complaints: Complaints;
-  /** Opens a browser for someone else, whose complaints count as well. */
+  /** Opens a browser context for another person, whose errors are collected as well. */
   elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A journey fails when its pages log an error or a warning, throw, or break the content security policy. */
+/**
+ * The `test` of all journeys: it fails when a page logs an error or a warning, throws, or violates the content security
+ * policy.
+ */
 export const test = base.extend<Journey>({
-  // Each journey would fetch the whole product a second time; the journeys about being offline allow it.
+  // With a service worker, each journey would download the whole product a second time; the journeys about being
+  // offline allow it.
   serviceWorkers: 'block',
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
       await listen(context, complaints);
       await use(complaints);
-      // The next journey may get the same context, and Playwright does not reset this.
+      // The next journey may get the same context, and Playwright doesn't reset this.
       await context.setOffline(false);
       expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
     },

@@ -1,2 +1,2 @@
-/** `npm run test:browser -- --all`: what takes long and seldom finds anything is done as well. */
+/** True for `npm run test:browser -- --all`, which also runs slow checks that rarely find anything. */
 export const isThorough = process.env.JOURNEYS === 'all';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import PgBoss from 'pg-boss';
 import { change, connectionString } from './database';
 
-/** Lets days pass for what someone has asked others. */
+/** Moves the requests sent by a user into the past by the given number of days. */
 export const daysPassForRequestsOf = (userId: number, days: number) =>
   change(
     `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $2),
@@ -11,7 +11,7 @@ export const daysPassForRequestsOf = (userId: number, days: number) =>
     [userId, days],
   );
 
-/** Lets hours pass for a meeting, and for the places that its two have in it. */
+/** Moves a meeting and its participants' rows into the past by the given number of hours. */
 export async function hoursPassForMeeting(meetingId: number, hours: number): Promise<void> {
   await change(
     `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),
@@ -25,7 +25,10 @@ export async function hoursPassForMeeting(meetingId: number, hours: number): Pro
   );
 }
 
-/** Lets ten minutes pass for unread notifications of a kind to someone, as soon as there are any, and has them mailed. */
+/**
+ * Waits for unread notifications of a kind that are due to be emailed to an address, moves them ten minutes into the
+ * past, and has them emailed.
+ */
 export async function mailsAreDueAbout(kind: string, email: string): Promise<void> {
   const pass = () =>
     change(
@@ -37,11 +40,11 @@ export async function mailsAreDueAbout(kind: string, email: string): Promise<voi
   await itIsTimeFor('queue-notification-mails');
 }
 
-/** Lets the server look at a queue now; by itself it looks every few seconds. */
+/** Makes the server check a queue immediately; otherwise it polls every few seconds. */
 const announce = (queue: string) =>
   change(`SELECT pg_notify('gradspan', $1)`, [JSON.stringify({ from: 'a journey', topic: 'jobs', subject: queue })]);
 
-/** Lets the seconds pass in which an answer to a request can be undone. */
+/** Skips the seconds in which an answer to a request can be undone. */
 export async function answerIsFinal(connectionId: number): Promise<void> {
   const queue = 'settle-connection-answer';
   await change(`UPDATE jobs.job SET start_after = now() WHERE name = $1 AND data ->> 'connectionId' = $2`, [
@@ -51,7 +54,7 @@ export async function answerIsFinal(connectionId: number): Promise<void> {
   await announce(queue);
 }
 
-/** Has a job done that otherwise waits for its hour. */
+/** Runs a job that otherwise waits for its scheduled time. */
 export async function itIsTimeFor(queue: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: connectionString(),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The corner where toasts appear; it can be reached with F8. */
+/** The region where toasts appear; F8 moves the focus there. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
 export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
@@ -11,7 +11,7 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect(toast, `a toast: ${title}`).toBeVisible();
 }
 
-/** Waits for a toast and keeps it there: while the focus is among the toasts, their time stands still. */
+/** Waits for a toast and keeps it open: toasts don't time out while one of them has the focus. */
 export async function keepToast(page: Page): Promise<void> {
   await toasts(page).getByRole('listitem').waitFor();
   await page.keyboard.press('F8');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from './authenticator';
 
-/** Where the password, the second factor and the devices are. */
+/** The page with the password, the second factor and the sessions. */
 export const SECURITY = '/profile-settings?tab=security';
 
 export interface SecondFactor {
@@ -9,7 +9,7 @@ export interface SecondFactor {
   codes: string[];
 }
 
-/** Turns two-factor authentication on, with the code of half a minute ago so that the present one stays unused. */
+/** Turns on two-factor authentication with the code of half a minute ago, so that the current one stays unused. */
 export async function turnOn(page: Page): Promise<SecondFactor> {
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();

@@ -9,19 +9,19 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
 
 describe('the home page', () => {
-  it('shows a spinner while no one knows who is there', async () => {
+  it('shows a spinner while the current user is loading', async () => {
     server.holds('GET /api/user');
     visit('/');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is the public page for visitors', async () => {
+  it('is the landing page for visitors', async () => {
     visit('/');
     await title(/^Ask someone/);
   });
 
-  it('is the public page when no one can say who is there', async () => {
+  it("is the landing page when the current user can't be loaded", async () => {
     server.answers('GET /api/user', () => problem(500));
     visit('/');
     await title(/^Ask someone/);
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(place()).toBe('/');
   });
 
-  it('sends college administrators to theirs', async () => {
+  it('redirects college administrators to their dashboard', async () => {
     const { place } = visit('/', { as: aCollegeAdmin() });
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
     await title('Access Restricted');
@@ -44,53 +44,53 @@ describe('the home page', () => {
 });
 
 describe('the sign-in page', () => {
-  it('is for visitors', async () => {
+  it('is shown to visitors', async () => {
     visit('/auth');
     expect(await screen.findByRole('form', { name: 'Login' })).toBeInTheDocument();
   });
 
-  it('sends people who are signed in home', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     const { place } = visit('/auth', { as: aStudent() });
     await title('Dashboard');
     expect(place()).toBe('/');
   });
 
-  it('sends people who are signed in where they wanted to go', async () => {
+  it('redirects signed-in users to the page they requested', async () => {
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const { place } = visit('/auth?next=%2Fcollege%2F12', { as: aStudent() });
     await title('Boston University');
     expect(place()).toBe('/college/12');
   });
 
-  it('sends no one to another site', async () => {
+  it('never redirects to another site', async () => {
     const { place } = visit('/auth?next=%2F%2Fevil.example', { as: aStudent() });
     await title('Dashboard');
     expect(place()).toBe('/');
   });
 });
 
-describe('the page of college administrators', () => {
+describe('the college administrator dashboard', () => {
   const DENIED = "You don't have permission to access this page. This area is restricted to college_admin users.";
 
   it.each([
     ['visitors', null],
     ['students', aStudent()],
     ['alumni', anAlum()],
-  ])('is denied to %s', async (_, as) => {
+  ])('denies access to %s', async (_, as) => {
     visit('/college-admin-dashboard', { as });
     await title('Access Denied');
     expect(screen.getByText(DENIED)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
   });
 
-  it('lets visitors sign in and come back', async () => {
+  it('offers visitors a sign-in that returns to it', async () => {
     visit('/college-admin-dashboard');
     await title('Access Denied');
     const way = screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'));
     expect(way).toContain('/auth?next=%2Fcollege-admin-dashboard');
   });
 
-  it('shows nothing of itself while no one knows who is there', async () => {
+  it('shows only a spinner while the current user is loading', async () => {
     server.holds('GET /api/user');
     visit('/college-admin-dashboard');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
@@ -103,16 +103,16 @@ describe('the page of college administrators', () => {
   });
 });
 
-describe('an address in another letter case', () => {
+describe('a path in another letter case', () => {
   it.each([
     ['/TERMS?Q=Abc#Top', '/terms?Q=Abc#Top'],
     ['/Auth', '/auth'],
-  ])('leads to the one of its page: %s', async (address, place) => {
+  ])("is redirected to the page's own path: %s", async (address, place) => {
     const page = visit(address);
     await waitFor(() => expect(page.place()).toBe(place));
   });
 
-  it('stays as it is where there is no page', async () => {
+  it('stays unchanged if there is no such page', async () => {
     const page = visit('/Nothing');
     await screen.findByRole('heading', { level: 1, name: /not found/i });
     expect(page.place()).toBe('/Nothing');

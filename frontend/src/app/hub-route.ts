@@ -7,7 +7,7 @@ export interface HubSearch {
   tab?: HubTab;
 }
 
-/** What the two addresses of the college hub have in common. */
+/** The options that both routes of the college hub share. */
 export const hubRoute = {
   validateSearch: (search: Record<string, unknown>): HubSearch => ({
     id: numberParam(search.id),

@@ -3,7 +3,7 @@ import type { InterestSource } from '@/shared/api';
 
 let left: string | null = null;
 
-/** Keeps in mind which page was left last. Called once, when the router is made. */
+/** Remembers the page that was left last. Called once, when the router is created. */
 export function followDepartures(router: AnyRouter): void {
   left = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -11,7 +11,7 @@ export function followDepartures(router: AnyRouter): void {
   });
 }
 
-/** Where someone came from to the page on show, in the words of the statistics. */
+/** Returns where the user came from to the current page, in the terms of the statistics. */
 export function cameFrom(): InterestSource {
   if (left === null) return 'link';
   const { pathname, searchParams } = new URL(left, window.location.origin);

@@ -19,7 +19,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
 const app = createRoot(root);
-// A transition is rendered in slices: a slow phone stays answerable meanwhile.
+// A transition renders in slices, so that a slow phone stays responsive.
 startTransition(() => {
   app.render(
     <StrictMode>

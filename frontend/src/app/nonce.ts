@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * An open dialog stops the page behind it from scrolling with a <style> element, which the content security policy
- * allows only with this response's nonce. The library that writes it looks for the nonce under this name.
+ * An open dialog prevents the page behind it from scrolling with a <style> element, which the content security policy
+ * allows only with the nonce of this response. The library that inserts it looks for the nonce under this name.
  */
 export function lendNonceToStyles(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -2,16 +2,16 @@ import { APP_NAME } from '@/shared/config';
 
 interface PageHead {
   title: string;
-  /** The title names the product already; after any other its name follows. */
+  /** True if the title already contains the product's name; otherwise the name is appended. */
   isNamed?: boolean;
-  /** Without one, for pages that search engines should not know, it is the title. */
+  /** The title if undefined, for pages that aren't indexed. */
   description?: string;
-  /** The path under which search engines should know the page; null keeps the page out of them. */
+  /** The path to be indexed by search engines; null keeps the page out of them. */
   canonical: string | null;
 }
 
 /**
- * A route's head tags. The server words the same pages for anyone who reads them without a browser, in
+ * Returns a route's head tags. The server writes the same tags for clients without scripts, in
  * backend/src/composition/product-page-heads.ts; a journey compares the two.
  */
 export function pageHead({ title, isNamed = false, description = title, canonical }: PageHead) {
@@ -25,7 +25,7 @@ export function pageHead({ title, isNamed = false, description = title, canonica
   };
 }
 
-/** One page under two addresses, of which search engines should know the first. */
+/** The page has two paths; search engines should index the first. */
 export const privacyPolicyHead = () =>
   pageHead({
     title: 'Privacy Policy',

@@ -6,7 +6,7 @@ import { parseSearch, stringifySearch } from './search-params';
 import { PageError } from './shell/page-error';
 import { PagePending } from './shell/page-pending';
 
-/** The router of the application; tests hand in a history of their own. */
+/** Creates the router of the application; tests pass their own history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -16,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // The page before stays for this long, then the shape of a page takes its place inside of the frame.
+    // The previous page stays for this long, then a skeleton takes its place inside the frame.
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PagePending,
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** Visitors see the same page: a tab whose person signs out elsewhere may stay on it. */
+    /** Visitors see the same page, so a tab may stay on it when its user signs out in another tab. */
     isPublic?: true;
   }
 }

@@ -1,6 +1,8 @@
 export type RawSearch = Record<string, string | string[]>;
 
-/** Query parameters as text; a repeated one as a list. Numbers stay text: a search for "1984" is no number. */
+/**
+ * Parses query parameters as text, and repeated ones as a list. Numbers stay text: a search for "1984" is not a number.
+ */
 export function parseSearch(text: string): RawSearch {
   const search: RawSearch = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -16,17 +18,20 @@ export function stringifySearch(search: Record<string, unknown>): string {
     if (value === undefined || value === null || value === '') continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
-  // A comma may stand in an address as it is: '?compare=1,2,3' is what people send each other.
+  // Commas are allowed unencoded in a query string: people share links such as '?compare=1,2,3'.
   const text = query.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
 
-/** One text parameter, or nothing when it is absent, empty or repeated. */
+/** Returns a text parameter, or undefined if it is absent, empty or repeated. */
 export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** One whole number of 1 or more, as ids and pages are, or nothing. From an address it is text, from a link a number. */
+/**
+ * Returns a positive integer, such as an ID or a page number, or undefined. The value is text in a URL and a number in
+ * a link.
+ */
 export function numberParam(value: unknown): number | undefined {
   const isOne = typeof value === 'string' || typeof value === 'number';
   return isOne && /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;

@@ -21,7 +21,7 @@ function sessionEnds() {
   server.answers('GET /api/user', problem(401));
 }
 
-/** Fills in the form of the sign-in page. */
+/** Signs in with the form of the sign-in page. */
 async function signIn({ user }: Page, as: User) {
   const form = within(await screen.findByRole('form', { name: 'Login' }));
   server.answers('POST /api/login', as);
@@ -32,7 +32,7 @@ async function signIn({ user }: Page, as: User) {
 }
 
 describe('a session that ends while the page is open', () => {
-  it('leads to signing in and back with the next refused request', async () => {
+  it('redirects to sign-in on the next 401, and back afterwards', async () => {
     const page = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
     server.answers('POST /api/email/resend', problem(401));
@@ -47,7 +47,7 @@ describe('a session that ends while the page is open', () => {
     expect(page.place()).toBe('/');
   });
 
-  it('is not taken to have ended by a server that breaks', async () => {
+  it('is not assumed to have ended when requests fail with 500', async () => {
     const { user } = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
     server.answers('POST /api/email/resend', problem(500));
@@ -61,7 +61,7 @@ describe('a session that ends while the page is open', () => {
 interface Written {
   as?: User;
   open: () => Promise<Page>;
-  /** What is pressed on the page to come to the form. */
+  /** The button on the page that opens the form. */
   press?: string | RegExp;
   field: string | RegExp;
   send: string | RegExp;
@@ -204,7 +204,7 @@ const FORMS: Record<string, Written> = {
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-/** What a form asks for besides, where it is not sent without. */
+/** Fills in the other required fields of a form. */
 async function fillInTheRest(page: Page, what: string) {
   if (what === 'a meeting') {
     await page.user.type(screen.getByLabelText('Title'), 'First year');
@@ -220,7 +220,7 @@ async function fillInTheRest(page: Page, what: string) {
   }
 }
 
-/** Writes, and sends what was written in a session that has ended meanwhile. */
+/** Fills in a form and submits it after the session has ended. */
 async function writeInVain(what: string): Promise<Page> {
   const { open, press, field: name, send, route } = FORMS[what]!;
   const page = await open();
@@ -238,8 +238,8 @@ async function writeInVain(what: string): Promise<Page> {
   return page;
 }
 
-describe('what was being written when the session ended', () => {
-  it.each(Object.keys(FORMS))('is there again after signing in: %s', async (what) => {
+describe('a draft in a form when the session ends', () => {
+  it.each(Object.keys(FORMS))('is restored after signing in: %s', async (what) => {
     const page = await writeInVain(what);
     const back = new URLSearchParams(page.place().split('?')[1]).get('next');
     await signIn(page, student);
@@ -249,7 +249,7 @@ describe('what was being written when the session ended', () => {
     expect(screen.getAllByRole('textbox', { name: FORMS[what]!.field })).toHaveLength(1);
   });
 
-  it('is gone once it is sent', async () => {
+  it('is deleted once it is sent', async () => {
     const page = await writeInVain('a request');
     await signIn(page, student);
     await field('Your message');
@@ -259,7 +259,7 @@ describe('what was being written when the session ended', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is gone once its form is closed', async () => {
+  it('is deleted once its form is closed', async () => {
     const page = await writeInVain('a request');
     await signIn(page, student);
     await field('Your message');
@@ -268,7 +268,7 @@ describe('what was being written when the session ended', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is not for another person who signs in', async () => {
+  it('is not shown to another user who signs in', async () => {
     const page = await writeInVain('a request');
     await signIn(page, aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
     await title('Alex Sample');
@@ -284,15 +284,15 @@ describe('what was being written when the session ended', () => {
     await page.user.type(await field(/^Anything to add/), WORDS);
     expect(JSON.stringify({ ...sessionStorage })).toContain(WORDS);
     server.answers('POST /api/logout', reply(204));
-    // A dialog hides what is behind it from a mouse.
+    // The button is behind a dialog, so a mouse can't reach it.
     screen.getByRole('button', { name: 'Log out', hidden: true }).click();
     await title(/^Ask someone/);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 
-describe('notes on a meeting', () => {
-  it('that could not be saved are saved after signing in again', async () => {
+describe('meeting notes when the session ends', () => {
+  it('are saved after signing in again', async () => {
     meets(aMeeting({ id: 31 }));
     server.answers('GET /api/meetings/31/notes', someNotes());
     const page = await openEvents({ address: '/events?meeting=31' });
@@ -311,7 +311,7 @@ describe('notes on a meeting', () => {
   });
 });
 
-/** The other tabs of a browser, which jsdom has none of. */
+/** Fake BroadcastChannel that stands in for the other tabs of a browser; jsdom has none. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {
@@ -338,7 +338,7 @@ describe('several tabs', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-  it('hear that a person signs out', async () => {
+  it('are notified when the user signs out', async () => {
     const page = openAlumni();
     await title('Alex Sample');
     server.answers('POST /api/logout', reply(204));
@@ -347,7 +347,7 @@ describe('several tabs', () => {
     expect(heard).toContainEqual({ is: 'signed-out' });
   });
 
-  it('leave a page of theirs at once, and keep nothing', async () => {
+  it("leave a members' page immediately and keep no data", async () => {
     meets(aMeeting());
     const page = await openEvents();
     await page.user.click(await screen.findByRole('button', { name: /^Cancel/ }));
@@ -362,7 +362,7 @@ describe('several tabs', () => {
     expect(kept.filter(({ queryKey: [path] }) => String(path).startsWith('/api/meetings'))).toEqual([]);
   });
 
-  describe('whose stream ends before the tab that signs out has its answer', () => {
+  describe("when the stream ends before the response to another tab's sign-out", () => {
     const browser: { EventSource?: unknown } = globalThis;
     beforeEach(() => {
       browser.EventSource = FakeSource;
@@ -385,7 +385,7 @@ describe('several tabs', () => {
       expect(page.place()).toBe('/');
     });
 
-    it('lead to signing in where signing out failed there', async () => {
+    it('redirect to sign-in if signing out failed there', async () => {
       meets(aMeeting());
       const page = await openEvents();
       await waitFor(() => expect(FakeSource.made).toHaveLength(1));
@@ -398,7 +398,7 @@ describe('several tabs', () => {
     });
   });
 
-  it('leave a form with something unsaved in it without a question', async () => {
+  it('leave a form with unsaved changes without a prompt', async () => {
     const page = await openSettings('details');
     await page.user.type(await field('Bio'), WORDS);
     sessionEnds();
@@ -407,7 +407,7 @@ describe('several tabs', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('stay on a page that visitors see too', async () => {
+  it('stay on a public page', async () => {
     const page = openAlumni();
     await title('Alex Sample');
     sessionEnds();
@@ -417,7 +417,7 @@ describe('several tabs', () => {
     expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
   });
 
-  it('show nothing of one person when another has signed in', async () => {
+  it('show no data of the previous user after another user has signed in', async () => {
     await openEvents();
     await screen.findByText('Robin Example');
     server.answers('GET /api/user', aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
@@ -426,7 +426,7 @@ describe('several tabs', () => {
     expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
   });
 
-  it('go on where they were when their person signs in again elsewhere', async () => {
+  it('continue where they were when the same user signs in again in another tab', async () => {
     const page = await writeInVain('a request');
     server.answers('GET /api/user', student);
     fromAnotherTab({ is: 'signed-in', userId: 7 });

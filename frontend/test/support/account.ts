@@ -27,7 +27,10 @@ const PREFERENCES: PrivacyPreferences = {
   activityStatus: false,
 };
 
-/** Opens a part of the settings as the person of the profile, signed in on one device unless the test has said otherwise. */
+/**
+ * Opens a tab of the settings as the user of the profile, signed in on one device unless the test has set another
+ * response.
+ */
 export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/user/profile', profile);
   server.answersByDefault('GET /api/user/sessions', [aSession()]);

@@ -69,7 +69,7 @@ export const anAlumniPage = (but: Partial<PublicAlumni> = {}): PublicAlumni => (
   ...but,
 });
 
-/** A request of the student with the number 7 to the alum with the number 21. */
+/** A request of student 7 to alum 21. */
 export const aConnection = (but: Partial<Connection> = {}): Connection => ({
   id: 61,
   fromUserId: 7,
@@ -88,7 +88,7 @@ export const aConnection = (but: Partial<Connection> = {}): Connection => ({
   ...but,
 });
 
-/** How things stand with someone whom one could ask. */
+/** The relationship with a person who can be asked. */
 export const aStanding = (but: Partial<ConnectionWith> = {}): ConnectionWith => ({
   state: 'none',
   connection: null,

@@ -4,7 +4,7 @@ class QuietObserver {
   disconnect() {}
 }
 
-/** jsdom's mouse, which does not say which finger it is. */
+/** jsdom's mouse event has no pointer ID. */
 class Pointer extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -16,7 +16,7 @@ class Pointer extends MouseEvent {
   }
 }
 
-/** What jsdom has not. The parts that need a layout are there and never report anything. */
+/** Adds what jsdom lacks. The parts that need a layout exist but never report anything. */
 export function giveTheBrowserWhatJsdomLacks(): void {
   giveFilesTheirContent();
   Object.assign(window, {
@@ -36,7 +36,7 @@ export function giveTheBrowserWhatJsdomLacks(): void {
   displaysAs('browser');
 }
 
-/** How the page is displayed: in a tab of the browser, or standalone once it is installed. */
+/** Sets how the page is displayed: in a browser tab, or standalone once it is installed. */
 export function displaysAs(mode: 'browser' | 'standalone'): void {
   const matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
@@ -49,13 +49,13 @@ export function displaysAs(mode: 'browser' | 'standalone'): void {
   Object.assign(window, { matchMedia });
 }
 
-/** Takes the device off the network, or puts it back. */
+/** Takes the device offline, or online again. */
 export function goesOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Files of jsdom can be read by a FileReader alone. */
+/** In jsdom, files can be read only with a FileReader. */
 function giveFilesTheirContent() {
   const read = (file: Blob) =>
     new Promise<ArrayBuffer>((resolve) => {

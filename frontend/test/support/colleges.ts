@@ -24,11 +24,11 @@ export const aCollege = (but: Partial<College> = {}): College => ({
   ...but,
 });
 
-/** Colleges told apart by number: 'College 1', 'College 2', ... */
+/** Colleges with numbered names: 'College 1', 'College 2', ... */
 export const colleges = (count: number, from = 1): College[] =>
   Array.from({ length: count }, (_, index) => aCollege({ id: from + index, name: `College ${from + index}` }));
 
-/** A figure of which only the federal source says something. */
+/** A figure with only a federal value. */
 const federalFigure = (year: string, value: number | null = null) => ({
   source: 'College Scorecard',
   year,
@@ -67,7 +67,7 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
   ...but,
 });
 
-/** The college of a verified administrator, with what the federal file says of it. */
+/** The college of a verified administrator, with its federal data. */
 export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
   ...aCollegeInDetail({ id: 1 }),
   verification: {

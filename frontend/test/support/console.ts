@@ -1,4 +1,4 @@
-/** For a test in which something goes wrong on purpose: React and the router report on the console what the page shows. */
+/** For a test with an expected failure: React and the router log to the console what the page shows. */
 export function keepTheConsoleQuiet(): void {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -9,7 +9,7 @@ export async function enterDashboard(as: User) {
   return page;
 }
 
-/** From the alum with the number 21 to the student with the number 7. */
+/** From alum 21 to student 7. */
 export const aMessage = (but: Partial<Message> = {}): Message => ({
   id: 81,
   senderId: 21,

@@ -5,7 +5,7 @@ import { aStudent } from './people';
 import { reply, server, type Call } from './server';
 import { visit } from './visit';
 
-// The directory is the largest page there is: asking of every element whether it can be seen takes jsdom minutes.
+// The directory is the largest page: checking whether each element is visible takes jsdom minutes.
 configure({ defaultHidden: true });
 
 const histogram = (most: number) => ({
@@ -48,13 +48,13 @@ export const points: CollegePoints = {
   unplaced: 1,
 };
 
-/** The page of ten that a call asks for, of a list of 63. */
+/** Returns the requested page of ten, from a list of 63. */
 export function aPageOf63({ query }: Call): Response {
   const from = Number(query.get('offset') ?? 0) + 1;
   return reply(200, colleges(Math.min(Number(query.get('limit')), 64 - from), from), { 'X-Total-Count': '63' });
 }
 
-/** Opens the directory as a student; the server has 63 colleges unless the test has said otherwise. */
+/** Opens the directory as a student; the server has 63 colleges unless the test has set another response. */
 export function visitDirectory(address = '/colleges') {
   server.answersByDefault('GET /api/colleges', aPageOf63);
   server.answersByDefault('GET /api/colleges/facets', facets());

@@ -1,6 +1,6 @@
 import type { ListedDiscussion } from '@/shared/api';
 
-/** Of the alum with the number 21, as members read it. */
+/** A discussion of alum 21, as members read it. */
 export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussion => ({
   id: 41,
   title: 'How did you choose a major?',

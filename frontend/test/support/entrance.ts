@@ -8,13 +8,13 @@ type Form = ReturnType<typeof within<typeof import('@testing-library/dom').queri
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Lets the form react: what one turn changes may take effect in the next one only. */
+/** Lets the form react: a change may take effect only in the next turn. */
 async function settle() {
   await pass(10);
   await pass(10);
 }
 
-/** The server signs this person in, and knows them from then on. */
+/** Makes the server sign this user in, and return them from then on. */
 export function letsIn(
   route: 'POST /api/login' | 'POST /api/login/two-factor' | 'POST /api/register',
   person: User,
@@ -26,7 +26,7 @@ export function letsIn(
   });
 }
 
-/** Opens the way in at one of its two forms. */
+/** Opens the sign-in page at one of its two forms. */
 export async function enter(name: 'Login' | 'Register', { next }: { next?: string } = {}) {
   const search = new URLSearchParams({ ...(name === 'Register' && { tab: 'register' }), ...(next && { next }) });
   const page = visit(`/auth?${search}`);
@@ -38,7 +38,7 @@ export async function enter(name: 'Login' | 'Register', { next }: { next?: strin
     ...page,
     form,
     field,
-    /** What is wrong with a field, as a screen reader would say it. */
+    /** Returns the error of a field, as a screen reader announces it. */
     fault: (label: string) => {
       const input = field(label);
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -46,11 +46,11 @@ export async function enter(name: 'Login' | 'Register', { next }: { next?: strin
         ? ids.map((id) => document.getElementById(id)?.textContent).at(-1)
         : null;
     },
-    /** Puts a text into a field in the place of what is there. */
+    /** Replaces the text in a field. */
     fill: async (label: string, text: string) => {
       await page.user.clear(field(label));
       await page.user.click(field(label));
-      // A date has no place to paste into; it is set, as a picker does.
+      // A date field doesn't accept pasted text; it is set, as a picker does.
       if (field(label).type === 'date') fireEvent.change(field(label), { target: { value: text } });
       else await page.user.paste(text);
       await settle();
@@ -64,7 +64,7 @@ export async function enter(name: 'Login' | 'Register', { next }: { next?: strin
   };
 }
 
-/** What a registration sends whatever the role, when it is filled in by registerAs. */
+/** The data of a registration for any role, when it is filled in by registerAs. */
 export const EVERYONE = {
   username: 'robin',
   password: 'correct horse battery',
@@ -78,11 +78,11 @@ interface Filling {
   next?: string;
   /** Leaves every field as it is. */
   empty?: boolean;
-  /** Other texts for fields, by label, or further fields. */
+  /** Other texts for fields, or additional fields, by label. */
   but?: Record<string, string>;
 }
 
-/** The registration of someone with a role, filled in. */
+/** The registration form for a role, filled in. */
 export async function registerAs(role: 'Student' | 'Alumni' | 'College Admin', filling: Filling = {}) {
   const { next, empty = false, but = {} } = filling;
   const form = await enter('Register', next === undefined ? {} : { next });
@@ -104,7 +104,7 @@ export async function registerAs(role: 'Student' | 'Alumni' | 'College Admin', f
   return form;
 }
 
-/** The toast on show, as its two lines. */
+/** Returns the two lines of the visible toast. */
 export async function toastOnShow() {
   const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
   const lines = [...dismiss.closest('li')!.children].filter((child) => child !== dismiss);

@@ -1,4 +1,4 @@
-/** An EventSource whose server is the test. As browsers have it: it connects again by itself unless the server refuses it. */
+/** An EventSource whose server is the test. As in browsers, it reconnects unless the server refuses it. */
 export class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

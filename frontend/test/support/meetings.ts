@@ -7,16 +7,16 @@ import { visit } from './visit';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment so many hours from now, on the full hour. */
+/** Returns the moment in this number of hours, on the full hour. */
 export const inHours = (hours: number): Date => new Date((Math.floor(Date.now() / HOUR_MS) + hours) * HOUR_MS);
 
 interface But extends Partial<Omit<Meeting, 'otherUser'>> {
   otherUser?: Partial<Meeting['otherUser']>;
-  /** When it begins, in hours from now; it lasts one. */
+  /** When it begins, in hours from now; it lasts one hour. */
   at?: number;
 }
 
-/** A meeting that Robin, number 7, has asked Kim, number 8, for. */
+/** A meeting that Robin (7) has scheduled with Kim (8). */
 export function aMeeting({ otherUser, at = 30, ...but }: But = {}): Meeting {
   const [start, end] = [inHours(at), inHours(at + 1)];
   return {
@@ -76,7 +76,7 @@ export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
   ...but,
 });
 
-/** Answers the lists by the side of now that is asked for. */
+/** Makes the server list the meetings on the requested side of now. */
 export function meets(...meetings: Meeting[]): void {
   server.answers('GET /api/meetings', ({ query }: Call) => {
     const when = query.get('when');
@@ -91,7 +91,7 @@ export function meets(...meetings: Meeting[]): void {
   for (const meeting of meetings) server.answers(`GET /api/meetings/${meeting.id}`, meeting);
 }
 
-/** Opens the page of meetings as Robin. */
+/** Opens the events page as Robin. */
 export async function openEvents({ address = '/events', as = aStudent() }: { address?: string; as?: User } = {}) {
   server.answersByDefault('GET /api/meetings', []);
   server.answersByDefault('GET /api/meetings/attendees', []);

@@ -50,7 +50,7 @@ export const aSummary = (but: Partial<ConversationSummary> = {}): ConversationSu
   ...but,
 });
 
-/** A message that the student with the number 7 wrote to the alum with the number 21. */
+/** A message from student 7 to alum 21. */
 export const anOwnMessage = (but: Partial<Message> = {}): Message =>
   aMessage({ id: 82, senderId: 7, recipientId: 21, content: 'Great, thank you!', ...but });
 
@@ -65,7 +65,7 @@ const ROW_PX = 60;
 
 const isLog = (element: Element) => element.getAttribute('role') === 'log';
 
-/** jsdom has no layout: the log has room for ten messages, and can be scrolled. */
+/** jsdom has no layout: gives the log room for ten messages, and makes it scrollable. */
 export function givesTheLogRoom(): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
     return isLog(this) ? LOG_PX : 0;

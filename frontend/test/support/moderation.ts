@@ -5,7 +5,7 @@ import { visit } from './visit';
 
 export const anOperator = () => anAlum({ id: 40, fullName: 'Olive Operator', isOperator: true });
 
-/** Alex Sample's message was reported once. */
+/** A case about a message of Alex Sample, reported once. */
 export const aCase = (but: Partial<ModerationCase> = {}): ModerationCase => ({
   id: 5,
   targetType: 'message',
@@ -77,7 +77,7 @@ export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): Moderation
   ...but,
 });
 
-/** The same, claimed by the operator who looks. */
+/** The same, claimed by the operator who views it. */
 export const anOwnCase = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail =>
   aCaseDetail({
     status: 'claimed',
@@ -97,7 +97,7 @@ export const anAdministrator = (but: Partial<AdministratorRequest> = {}): Admini
   ...but,
 });
 
-/** Opens the page as an operator. */
+/** Opens the moderation page as an operator. */
 export function moderate(address = '/moderation') {
   server.answersByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0, support: 0 });
   server.answersByDefault('GET /api/moderation/cases', []);

@@ -18,10 +18,10 @@ export const anExport = (but: Partial<DataExport> = {}): DataExport => ({
   ...but,
 });
 
-/** Nothing was asked for yet, and something may be. */
+/** No export has been requested yet, and one can be. */
 export const NO_EXPORT: DataExports = { latest: null, nextAt: null };
 
-/** Opens the page of one's data. */
+/** Opens the page *Your data*. */
 export async function openOwnData(exports: DataExports = NO_EXPORT, profile = aProfile()) {
   server.answersByDefault('GET /api/user/profile', profile);
   server.answersByDefault(`GET ${EXPORT}`, exports);

@@ -1,7 +1,7 @@
-/** What the pages of one browser share, for tests of what they agree on: web locks and broadcast channels. */
+/** What the pages of one browser share, for tests of how they cooperate: web locks and broadcast channels. */
 type Act = () => Promise<void>;
 
-/** Locks by name; the next page in the queue gets one when the page before lets go of it. */
+/** Locks by name; the next page in the queue gets a lock when the previous one releases it. */
 export class FakeLocks {
   readonly #queues = new Map<string, Act[]>();
 
@@ -12,7 +12,7 @@ export class FakeLocks {
       const turn: Act = () => (granted(), Promise.resolve());
       signal?.addEventListener('abort', () => {
         const place = queue.indexOf(turn);
-        // Who has the lock keeps it.
+        // The holder keeps the lock.
         if (place < 1) return;
         queue.splice(place, 1);
         refused(new DOMException('Aborted', 'AbortError'));
@@ -25,7 +25,7 @@ export class FakeLocks {
   };
 }
 
-/** Says what is posted to the other open channels of the name, never to itself. */
+/** Delivers messages to the other open channels with the same name, never to the sender. */
 export class FakeChannel extends EventTarget {
   static readonly #open = new Set<FakeChannel>();
 

@@ -83,7 +83,7 @@ export const aVerifiedAdmin = (): User =>
     },
   });
 
-/** Someone with what only they may know about their account. */
+/** A user with the private data of their account. */
 export const aProfile = (but: Partial<Profile> = {}): Profile => ({
   ...aStudent(),
   pendingEmail: null,

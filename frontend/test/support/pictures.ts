@@ -1,12 +1,14 @@
 import type { Profile } from '@/shared/api';
 import { aProfile } from './account';
 
-/** An address of a picture that was uploaded here. */
+/** URL of a picture that was uploaded here. */
 export const UPLOADED = `/pictures/${'0123456789abcdef'.repeat(2)}.webp`;
-/** What someone might choose on their device. */
+/** A file that a user might choose on their device. */
 export const aPicture = (name = 'me.png', type = 'image/png') => new File(['some dots'], name, { type });
 
-/** jsdom draws nothing and loads no picture: stands in for what a browser does with them. `readable` says which files it knows. */
+/**
+ * jsdom draws and loads no pictures: fakes what a browser does with them. `readable` decides which files can be read.
+ */
 export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => true): void {
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   Object.assign(HTMLCanvasElement.prototype, {
@@ -23,18 +25,18 @@ export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => tr
   });
 }
 
-/** An upload as it arrived, waiting for its answer. */
+/** A received upload that waits for its response. */
 export interface Upload {
   path: string;
   file: File;
   isStopped: boolean;
-  /** This share of it has arrived. */
+  /** Makes this share of it arrive. */
   arrives: (share: number) => void;
   answer: (status: number, body: unknown) => void;
   breaks: () => void;
 }
 
-/** Stands in for what sends pictures. The returned list holds the uploads in the order of their arrival. */
+/** Fakes the uploads of pictures. The returned list contains them in the order of their arrival. */
 export function holdsUploads(): Upload[] {
   const uploads: Upload[] = [];
 
@@ -80,5 +82,5 @@ export function holdsUploads(): Upload[] {
   return uploads;
 }
 
-/** Someone with a picture uploaded here. */
+/** A user with a picture uploaded here. */
 export const withPicture = (but: Partial<Profile> = {}) => aProfile({ avatarUrl: UPLOADED, ...but });

@@ -1,6 +1,6 @@
 import type { Preview, StudentProfile } from '@/shared/api';
 
-/** A student who has told nothing yet. */
+/** A student who has not entered anything yet. */
 export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfile => ({
   intendedMajor: null,
   currentSchool: null,

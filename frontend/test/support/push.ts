@@ -1,8 +1,8 @@
 import { forget } from '@/shared/lib/storage';
 
-/** The parts of a browser that receive push messages, which jsdom has not. */
+/** The parts of a browser that receive push messages, which jsdom lacks. */
 export class FakePush {
-  /** What the person answers. */
+  /** The user's answer. */
   answer: NotificationPermission = 'granted';
   /** How often the browser asked for permission. */
   questions = 0;
@@ -34,7 +34,7 @@ export class FakePush {
 
   private readonly permissions: { permission: NotificationPermission };
 
-  /** Takes it all away again. */
+  /** Removes the fake. */
   remove() {
     for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(globalThis, name);
     Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -1,7 +1,7 @@
 import type { AlumniUser, AlumniUserProfile, MatchRaise, MentorMatch, Recommendation } from '@/shared/api';
 import { anAlumniUser } from './alumni';
 
-/** What a mentor earned, by factor, with the points that are to be had. */
+/** The points of a mentor by factor, with their maximum. */
 const REASONS: Recommendation['matchReasons'] = [
   { factor: 'major', description: 'Studied Biology, your intended major', score: 30, max: 30 },
   { factor: 'industry', description: 'Works in Healthcare, an industry you prefer', score: 15, max: 15 },
@@ -38,7 +38,7 @@ export const aRecommendation = ({ mentor, profile, ...but }: But = {}): Recommen
   ...but,
 });
 
-/** Someone who fits by other reasons. */
+/** A mentor who fits for other reasons. */
 export const anotherRecommendation = ({ mentor, ...but }: But = {}): Recommendation =>
   aRecommendation({
     id: 62,

@@ -4,14 +4,14 @@ import { visit } from './visit';
 
 export const SEARCH = 'GET /api/colleges/search';
 
-/** How long the search waits for the next letter. */
+/** How long the search waits for the next letter, in milliseconds. */
 export const DEBOUNCE = 300;
 
-/** Lets time go by, where fake timers are on. */
+/** Advances the fake timers. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const soon = () => pass(50);
 
-/** The terms that were searched for, in order. */
+/** Returns the terms that were searched for, in order. */
 export const terms = () => server.callsTo(SEARCH).map(({ query }) => query.get('q'));
 
 export const box = () => screen.getByRole('searchbox', { name: 'Search colleges' });
@@ -21,7 +21,7 @@ export const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 export const whyChoose = () => screen.queryByRole('region', { name: 'Why Choose Gradspan' });
 
-/** Opens the page of visitors. */
+/** Opens the landing page. */
 export async function arrive(address = '/') {
   const page = visit(address);
   await screen.findByRole('searchbox');
@@ -29,7 +29,7 @@ export async function arrive(address = '/') {
   return page;
 }
 
-/** Types a term and waits until it has been sent. */
+/** Types a term, and waits until it has been sent. */
 export async function search({ user }: ReturnType<typeof visit>, term: string) {
   await user.type(box(), term);
   await pass(DEBOUNCE);

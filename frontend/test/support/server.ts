@@ -1,4 +1,4 @@
-/** A request as it arrived. */
+/** A received request. */
 export interface Call {
   method: string;
   path: string;
@@ -7,23 +7,23 @@ export interface Call {
   init: RequestInit;
 }
 
-/** A Response, or anything else for 200 with that as JSON. */
+/** A Response, or anything else to respond with 200 and that as JSON. */
 type Answer = object | string | number | boolean | null;
 type Decision = (call: Call) => Answer | Promise<Answer>;
 
-/** A call that waits for its answer, for looking at the page meanwhile. */
+/** A call that waits for its response, so that the test can check the page before it. */
 export interface Held {
   answer: (answer: Answer) => void;
   fail: () => void;
 }
 
-/** An answer with a status other than 200, or with headers. */
+/** Creates a response with a status other than 200, or with headers. */
 export function reply(status: number, body: unknown = null, headers: Record<string, string> = {}): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** A refusal the way the API words one. */
+/** Creates an error response in the format of the API. */
 export function problem(
   status: number,
   message = '',
@@ -38,7 +38,7 @@ class FakeServer {
   private readonly decisions = new Map<string, Decision>();
   private unexpected: string[] = [];
 
-  /** Stands in for `fetch`, with nothing heard and nothing to say. */
+  /** Replaces `fetch`, without recorded calls and responses. */
   open(): void {
     this.calls = [];
     this.unexpected = [];
@@ -46,17 +46,20 @@ class FakeServer {
     globalThis.fetch = (input, init) => this.receive(input, init);
   }
 
-  /** The calls no one had told it how to answer. */
+  /** The calls for which no response was set. */
   get surprises(): readonly string[] {
     return this.unexpected;
   }
 
-  /** `route` is a method and a path: 'GET /api/user'. A function decides by the call. The last word on a route counts. */
+  /**
+   * Sets the response of a route. `route` is a method and a path: 'GET /api/user'. A function decides by the call. A
+   * later response replaces an earlier one.
+   */
   answers(route: string, answer: Answer | Decision): void {
     this.decisions.set(route, typeof answer === 'function' ? (answer as Decision) : () => answer);
   }
 
-  /** An answer for when the test has not said anything about a route. */
+  /** Sets the response of a route unless the test has set one. */
   answersByDefault(route: string, answer: Answer | Decision): void {
     if (!this.decisions.has(route)) this.answers(route, answer);
   }
@@ -66,7 +69,7 @@ class FakeServer {
     this.answers(route, () => new Promise((_, reject) => fail(reject)));
   }
 
-  /** Lets the calls of a route wait. The returned list holds them in the order of their arrival. */
+  /** Holds the calls of a route. The returned list contains them in the order of their arrival. */
   holds(route: string): Held[] {
     const held: Held[] = [];
     this.answers(route, ({ init }: Call) => {

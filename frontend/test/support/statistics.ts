@@ -34,7 +34,7 @@ export const someStatistics = (but: Partial<CollegeStatistics> = {}): CollegeSta
   ...but,
 });
 
-/** Of a college that no week has been closed for. */
+/** Statistics of a college without any closed week. */
 export const noStatistics = (): CollegeStatistics =>
   someStatistics({
     hasData: false,

@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 /**
- * Opens the application at an address, as a visitor or as someone who is signed in, unless the test has already said how
- * the server answers. Where fake timers are on, typing moves them.
+ * Opens the application at a URL, as a visitor or as a signed-in user, unless the test has already set the server's
+ * response. With fake timers, typing advances them.
  *
- * @returns `user` drives the page; `place()` is the address the browser would show
+ * @returns `user` drives the page; `place()` is the URL in the browser
  */
 export function visit(address: string, { as = null }: { as?: User | null } = {}) {
   server.answersByDefault('GET /api/user', as ?? problem(401, 'You are not signed in'));
@@ -30,7 +30,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
     source: 'scorecard',
     release: '2025',
   });
-  // What pages ask and tell on the side.
+  // Requests that pages send in the background.
   server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.answersByDefault('GET /api/saved-colleges', []);
   server.answersByDefault('GET /api/onboarding', NO_STEPS);
@@ -45,7 +45,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/forum/tags', []);
   server.answersByDefault('GET /api/forum/similar', []);
   server.answersByDefault('PUT /api/forum/visit', reply(204));
-  // What the dashboard asks for.
+  // Requests of the dashboard.
   server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
   server.answersByDefault('GET /api/connection-requests', []);
   server.answersByDefault('GET /api/connections', []);
@@ -70,7 +70,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
 
 const NO_PEOPLE: PeopleCounts = { connected: 0, asked: 0, waiting: 0, past: 0, questions: 0, blocked: 0 };
 
-/** The onboarding has nothing to ask. */
+/** An onboarding without questions. */
 const NO_STEPS: Onboarding = {
   steps: [],
   completedSteps: [],

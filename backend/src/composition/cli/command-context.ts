@@ -1,16 +1,19 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-/** What a command of the command line works with. */
+/** What a command of the command line receives. */
 export interface CommandContext {
-  /** The product without its web server; closed when the command has ended. */
+  /** Returns the product without its web server; it is closed when the command ends. */
   product(): Promise<INestApplicationContext>;
-  /** Says something to the operator; silent with --json. */
+  /** Prints a line for the operator; silent with --json. */
   say(line: string): void;
-  /** The command's result: one JSON document with --json, else `line`. */
+  /** Prints the command's result: one JSON document with --json, otherwise `line`. */
   result(data: unknown, line: string): void;
-  /** True when the operator wants nothing but JSON on standard output. */
+  /** True if only JSON can be written to standard output. */
   readonly json: boolean;
 }
 
-/** A command cannot do what it was asked; the message says why and what to do. Ends with exit code 1. */
+/**
+ * Thrown when a command can't do what it was called for; the message gives the reason and what to do. Ends with exit
+ * code 1.
+ */
 export class CommandRefused extends Error {}

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command as the operator would, and tells what it said. */
+/** Runs a command as the operator would, and returns its output. */
 async function run<T = Record<string, unknown>>(
   command: (context: CommandContext) => Command,
   args: string[] = [],
@@ -51,7 +51,7 @@ const surroundings = (url: string, more: Record<string, string> = {}): void => {
 };
 
 describe('migrate', () => {
-  it('brings the database up to date and says what it ran', async () => {
+  it('brings the database up to date and prints which migrations ran', async () => {
     surroundings(await bareDatabaseUrl());
     const first = await run(migrateDatabase);
     const second = await run(migrateDatabase);
@@ -67,7 +67,7 @@ describe('doctor', () => {
     Object.fromEntries(data.findings.map(({ check, ok, says }) => [check, ok ? 'ok' : says]));
   const examine = () => run<{ healthy: boolean; findings: { check: string; ok: boolean; says: string }[] }>(doctor);
 
-  it('finds nothing wrong with the database of a healthy product', async () => {
+  it('reports no problems with the database of a healthy product', async () => {
     surroundings(await freshDatabaseUrl());
 
     expect(checks(await examine())).toMatchObject({
@@ -80,7 +80,7 @@ describe('doctor', () => {
     });
   });
 
-  it('finds migrations that have not run, and ends with a code that says so', async () => {
+  it('reports pending migrations and sets exit code 1', async () => {
     surroundings(await bareDatabaseUrl());
     const report = await examine();
 
@@ -90,14 +90,14 @@ describe('doctor', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('finds a database that is not there', async () => {
+  it('reports an unreachable database', async () => {
     surroundings('postgres://nobody@127.0.0.1:1/nothing');
 
     expect(checks(await examine()).database).toMatch(/ECONNREFUSED/);
     expect(process.exitCode).toBe(1);
   });
 
-  it('finds a data folder that cannot be one', async () => {
+  it('reports a data folder that is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     surroundings(await freshDatabaseUrl(), {
       DATA_DIR: join(folder, 'file'),
@@ -107,7 +107,7 @@ describe('doctor', () => {
     expect(checks(await examine())['data folder']).toMatch(/cannot write to .*file/);
   });
 
-  it('finds that mail goes nowhere in production', async () => {
+  it('reports a missing SMTP server in production', async () => {
     surroundings(await freshDatabaseUrl(), {
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',
@@ -117,7 +117,7 @@ describe('doctor', () => {
     expect(checks(await examine()).mail).toMatch(/^written to .*outbox$/);
   });
 
-  it('finds a superuser, and a log that shows what people wrote, in production', async () => {
+  it('reports a superuser role, and a database log that can contain personal data, in production', async () => {
     const url = await freshDatabaseUrl();
     const inProduction = {
       NODE_ENV: 'production',
@@ -147,7 +147,7 @@ describe('doctor', () => {
     }
   });
 
-  it('warns of a role that may change tables, and of none that only runs the product', async () => {
+  it('warns about a role that can change tables, but not about a run-time role', async () => {
     const { migrationUrl, runTimeUrl, runTimeRole } = await databaseWithTwoRoles();
     surroundings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
     expect(checks(await examine()).migrations).toMatch(/npm run cli -- migrate/);
@@ -163,7 +163,7 @@ describe('doctor', () => {
     );
   });
 
-  it('tells no password of the database', async () => {
+  it('never prints the database password', async () => {
     surroundings('postgres://app:canary@127.0.0.1:1/nothing');
 
     expect(JSON.stringify(await examine())).not.toContain('canary');
@@ -189,7 +189,7 @@ describe('the commands for accounts', () => {
 
   const signIn = (username: string, password: string) => app.browser().post('/api/login').send({ username, password });
 
-  it('create the missing demo accounts, and no more', async () => {
+  it('seed-demo creates only the missing demo accounts', async () => {
     const first = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemo, [], app);
     const second = await run<{ made: string[] }>(seedDemo, [], app);
 
@@ -201,14 +201,14 @@ describe('the commands for accounts', () => {
     for (const username of first.data.usernames) await signIn(username, first.data.password).expect(200);
   });
 
-  it('make the demo administrator one who is verified', async () => {
+  it('seed-demo makes the demo administrator a verified one', async () => {
     const { data } = await run<{ password: string }>(seedDemo, [], app);
     const { body } = await signIn('demo.admin', data.password).expect(200);
 
     expect(body).toMatchObject({ collegeAdmin: { collegeId: 1, status: 'active' } });
   });
 
-  it('give a new password and end the sessions of the old one', async () => {
+  it("reset-password sets a new password and ends the user's sessions", async () => {
     const browser = app.browser();
     const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
     await browser.post('/api/login').send({ username: 'demo.student', password: demo.password }).expect(200);
@@ -220,7 +220,7 @@ describe('the commands for accounts', () => {
     await signIn('demo.student', data.password).expect(200);
   });
 
-  it('suspend a person right away, and end the suspension', async () => {
+  it('suspend-user suspends an account immediately, and unsuspend-user lifts the suspension', async () => {
     const browser = app.browser();
     const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
     await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);
@@ -243,7 +243,7 @@ describe('the commands for accounts', () => {
     expect((await run(unsuspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
   });
 
-  it('suspend until a day for a reason, and keep both', async () => {
+  it('suspend-user stores the end date and the reason, and changes them only with --change', async () => {
     await run(seedDemo, [], app);
     const options = ['--until', '2999-01-31', '--reason', 'Sent spam'];
     const out = await run(suspendUser, ['demo.alumni', ...options], app);
@@ -275,19 +275,19 @@ describe('the commands for accounts', () => {
     ['a day that the month does not have', ['--until', '2999-02-30']],
     ['a day in words', ['--until', 'tomorrow']],
     ['a reason of more than 500 characters', ['--reason', 'x'.repeat(501)]],
-  ])('suspend-user refuses %s', async (_, options) => {
+  ])('suspend-user rejects %s', async (_, options) => {
     await expect(run(suspendUser, ['demo.alumni', ...options], app)).rejects.toMatchObject({
       code: 'commander.invalidArgument',
     });
   });
 
-  it('suspend-user refuses an end in the past', async () => {
+  it('suspend-user rejects an end in the past', async () => {
     await expect(run(suspendUser, ['demo.alumni', '--until', '2020-01-01'], app)).rejects.toMatchObject({
       code: 'identity.suspension-over',
     });
   });
 
-  it('print what is kept about a person, without the password', async () => {
+  it('export-user prints the data stored about a user, without the password hash', async () => {
     const { data, line } = await run(exportUser, ['demo.alumni'], app);
 
     expect(JSON.stringify(data)).toContain('demo.alumni');
@@ -295,7 +295,7 @@ describe('the commands for accounts', () => {
     expect(line).not.toMatch(/argon2|password_hash|id_hash/i);
   });
 
-  it('print what every context keeps about a person', async () => {
+  it('export-user prints the data of every context', async () => {
     await run(seedDemo, [], app);
     const [{ id }] = await app.db.query<[{ id: number }]>(
       `SELECT id FROM identity.users WHERE username = 'demo.admin'`,
@@ -325,11 +325,11 @@ describe('the commands for accounts', () => {
     ['suspend-user', suspendUser],
     ['unsuspend-user', unsuspendUser],
     ['export-user', exportUser],
-  ])('%s refuses a person no one knows', async (_, command) => {
+  ])('%s rejects an unknown username', async (_, command) => {
     await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('make someone who speaks for a college, with a password shown once', async () => {
+  it('create-admin creates a college administrator and shows the password once', async () => {
     const options = ['--username', 'new.admin', '--email', 'new.admin@alma.example', '--name', 'New Admin'];
     const { data } = await run<{ password: string }>(createAdmin, [...options, '--college-id', '1'], app);
     const { body } = await signIn('new.admin', data.password).expect(200);
@@ -337,7 +337,7 @@ describe('the commands for accounts', () => {
     expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
   });
 
-  it('confirm that someone speaks for a college, the first one as its main administrator', async () => {
+  it('verify-admin --force verifies an administrator, the first one of a college as its main administrator', async () => {
     const options = ['--email', 'first@alma.example', '--name', 'First Admin', '--college-id', '77'];
     const { data } = await run<{ password: string }>(createAdmin, ['--username', 'first.admin', ...options], app);
     const first = await run(verifyAdmin, ['First.Admin', '--force', 'called the registrar'], app);
@@ -353,7 +353,7 @@ describe('the commands for accounts', () => {
     expect(record).toEqual([{ detail: 'called the registrar' }]);
   });
 
-  it('confirm only someone whose confirmed address is one of the staff of the college', async () => {
+  it('verify-admin without --force requires a confirmed staff address of the college', async () => {
     await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.alma.example.edu/' WHERE id = 78`);
     const options = ['--name', 'Another Admin', '--college-id', '78'];
     const make = (username: string, email: string) =>
@@ -372,11 +372,11 @@ describe('the commands for accounts', () => {
     );
   });
 
-  it.each([[' '], ['x'.repeat(201)]])('confirm no one without a reason that can be kept: "%s"', async (reason) => {
+  it.each([[' '], ['x'.repeat(201)]])('verify-admin rejects an empty or overlong reason: "%s"', async (reason) => {
     await expect(run(verifyAdmin, ['demo.admin', '--force', reason], app)).rejects.toThrow(/at most 200 characters/);
   });
 
-  it('confirm no one under 18, whatever the reason', async () => {
+  it('verify-admin rejects a minor, whatever the reason', async () => {
     const options = ['--email', 'young@alma.example', '--name', 'Young Admin', '--college-id', '79'];
     await run(createAdmin, ['--username', 'young.admin', ...options], app);
     await app.db.query(
@@ -388,11 +388,14 @@ describe('the commands for accounts', () => {
     });
   });
 
-  it.each(['demo.student', 'nobody.at.all'])('confirm nothing for %s, who has not the role', async (username) => {
-    await run(seedDemo, [], app);
+  it.each(['demo.student', 'nobody.at.all'])(
+    'verify-admin rejects %s, who does not have the role',
+    async (username) => {
+      await run(seedDemo, [], app);
 
-    await expect(run(verifyAdmin, [username], app)).rejects.toThrow(CommandRefused);
-  });
+      await expect(run(verifyAdmin, [username], app)).rejects.toThrow(CommandRefused);
+    },
+  );
 
   it.each([
     ['without a name', ['--username', 'x.y', '--email', 'x@y.example', '--college-id', '1']],
@@ -400,7 +403,7 @@ describe('the commands for accounts', () => {
       'for a college that is no number',
       ['--username', 'x.y', '--email', 'x@y.example', '--name', 'X', '--college-id', 'one'],
     ],
-  ])('make no account %s', async (_, args) => {
+  ])('create-admin rejects an account %s', async (_, args) => {
     await expect(run(createAdmin, args, app)).rejects.toThrow(/name|whole number/);
   });
 });
@@ -410,11 +413,11 @@ describe('import-colleges', () => {
     ['a day that does not exist', ['file.csv', '--release', '2025-02-30']],
     ['a day written otherwise', ['file.csv', '--release', '19.05.2025']],
     ['no file', []],
-  ])('refuses %s', async (_, args) => {
+  ])('rejects %s', async (_, args) => {
     await expect(run(importColleges, args)).rejects.toThrow(/such as 2025-05-19|missing required argument/);
   });
 
-  it('says what is wrong with a file that is not there', async () => {
+  it('reports a missing file', async () => {
     const app = await startApp();
 
     await expect(run(importColleges, [join(folder, 'missing.csv')], app)).rejects.toThrow(/missing\.csv/);
@@ -436,7 +439,7 @@ describe('moderation', () => {
     );
   });
 
-  it('is granted and revoked, with a reason', async () => {
+  it('grants and revokes operator rights, and requires a reason to grant them', async () => {
     const grant = await run(grantOperator, ['mod.robin', '--reason', 'Help desk'], app);
     expect(grant).toMatchObject({ data: { operator: true, changed: true }, line: 'mod.robin is now an operator.' });
     expect((await run(grantOperator, ['mod.robin', '--reason', 'Again'], app)).data).toMatchObject({ changed: false });
@@ -449,7 +452,7 @@ describe('moderation', () => {
     await robin.browser.get('/api/moderation/summary').expect(403);
   });
 
-  it('lists cases and decides about them, also about operators', async () => {
+  it('lists cases and decides them, including cases about operators', async () => {
     await run(grantOperator, ['mod.kim', '--reason', 'Help desk'], app);
     const { data, line } = await run<{ id: number }[]>(moderationQueue, [], app);
     expect(data).toMatchObject([{ targetType: 'user', targetId: kim.id, subject: 'Robin Example' }]);

@@ -12,13 +12,13 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly says: string;
-  /** What works and could be safer. */
+  /** Works, but could be safer. */
   readonly warns?: boolean;
 }
 
 const OLDEST_POSTGRES = 14;
 const EXTENSIONS = ['pg_trgm', 'btree_gist'];
-/** One for each context, the platform and the jobs. */
+/** The schemas of the contexts, of the platform and of the jobs. */
 const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
 
 export const doctor = (context: CommandContext): Command =>
@@ -60,7 +60,7 @@ function writable(folder: string): Pick<Finding, 'ok' | 'says'> {
   }
 }
 
-/** @returns settings of the server that let statements or parameters into its log */
+/** @returns settings of the server that allow statements or parameters in its log */
 async function whatTheLogTells(db: DataSource): Promise<string[]> {
   const rows = await db.query<{ name: string; setting: string }[]>(
     `SELECT name, setting FROM pg_settings
@@ -75,7 +75,7 @@ async function whatTheLogTells(db: DataSource): Promise<string[]> {
   return rows.map(({ name, setting }) => `${name} = ${setting}`);
 }
 
-/** The role that runs the product needs no more than rows. */
+/** The run-time role only needs to read and write rows. */
 async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise<Finding> {
   const [role] = await db.query<{ name: string; all: boolean; schemas: string[] }[]>(
     `SELECT rolname AS name, rolsuper AS all, ARRAY(
@@ -89,7 +89,7 @@ async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise
   const { name = '', all = false, schemas = [] } = role ?? {};
   const check = 'database role';
   if (all) {
-    // Outside production that is how a database of one's own is often tried out.
+    // Outside production, people often try the product with a database that they own.
     return {
       check,
       ok: !production,

@@ -10,7 +10,7 @@ interface Options {
   readonly dryRun?: boolean;
 }
 
-/** Longer lines than 1,000 characters are rare. */
+/** About 1,000 characters for each of 100,000 rows; longer lines are rare. */
 const LARGEST_FILE = 100 * 1024 * 1024;
 
 export const importAlumni = (context: CommandContext): Command =>
@@ -75,7 +75,7 @@ function bar(total: number): Shown {
 
 const ROWS_A_LINE = 10_000;
 
-/** One line every 10,000 rows: for logs and for programs that read them. */
+/** Prints one line every 10,000 rows, for logs and for programs that read them. */
 function lines(context: CommandContext): Shown {
   let next = ROWS_A_LINE;
   return {

@@ -55,7 +55,7 @@ function bar(): Shown {
   };
 }
 
-/** One line every ten percent: for logs and for programs that read them. */
+/** Prints one line every ten percent, for logs and for programs that read them. */
 function lines(context: CommandContext): Shown {
   let last = '';
   return {

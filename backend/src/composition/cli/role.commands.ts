@@ -60,7 +60,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** Refusals that the operator may overrule with a reason. */
+/** Refusals that the operator can override with a reason. */
 const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-analytics.address-not-of-college'];
 
 export const verifyAdmin = (context: CommandContext): Command =>

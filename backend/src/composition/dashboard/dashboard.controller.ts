@@ -9,7 +9,7 @@ import { DashboardStats, ModerationSummary } from './dashboard.dto';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { ForumFacade } from '../../contexts/forum';
 
-/** The figures on top of the first page, side by side. */
+/** The figures at the top of the home page. */
 @ApiTags('dashboard')
 @Controller('dashboard')
 export class DashboardController {
@@ -19,7 +19,7 @@ export class DashboardController {
     private readonly forum: ForumFacade,
   ) {}
 
-  /** The numbers for the signed-in person’s dashboard. */
+  /** The numbers for the signed-in user's dashboard. */
   @OwnAccount()
   @Get('stats')
   @ApiOkResponse({ type: DashboardStats })
@@ -35,7 +35,7 @@ export class DashboardController {
   }
 }
 
-/** How much waits for operators, of all contexts. */
+/** How much work is waiting for operators in all contexts. */
 @ApiTags('moderation')
 @ForOperators()
 @Controller('moderation/summary')

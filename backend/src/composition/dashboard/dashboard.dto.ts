@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What is new for anyone who asks. What the product does not count yet is null. */
+/**
+ * What is new for the signed-in user. Null is reserved for figures that the product doesn't count; it counts all of
+ * these.
+ */
 export class DashboardStats {
-  /** People they are connected with. */
+  /** Number of the user's connections. */
   @ApiProperty({ type: 'integer', nullable: true })
   connectedCount: number | null;
 
@@ -14,19 +17,19 @@ export class DashboardStats {
   @ApiProperty({ type: 'integer', nullable: true })
   messagesCount: number | null;
 
-  /** Discussions and replies that others wrote since the person last opened the forum, counted up to 100. */
+  /** Discussions and replies by others since the user last opened the forum, counted up to 100. */
   @ApiProperty({ type: 'integer', nullable: true })
   forumCount: number | null;
 }
 
-/** What waits for operators. */
+/** What is waiting for operators. */
 export class ModerationSummary {
-  /** Cases without a claim. */
+  /** Unclaimed cases. */
   open: number;
   /** Number of urgent cases among these. */
   urgent: number;
-  /** Open requests to represent a college. */
+  /** Pending requests to represent a college. */
   administrators: number;
-  /** Support requests that are open. */
+  /** Open support requests. */
   support: number;
 }

@@ -1,8 +1,8 @@
-/** Someone who does not exist, who studied at a college that does. */
+/** An invented person who studied at a real college. */
 export interface DemoAlumna {
   readonly username: string;
   readonly fullName: string;
-  /** Row of the starter table. */
+  /** Row in the starter table. */
   readonly collegeId: number;
   readonly major: string;
   readonly graduationYear: number;
@@ -24,7 +24,7 @@ export interface DemoAlumna {
 
 type Row = readonly [name: string, collegeId: number, major: string, year: number, work: string, skills: string];
 
-/** The work is "position | company | industry | place". */
+/** The work has the format "position | company | industry | place". */
 const ROWS: readonly Row[] = [
   [
     'Imani Brookfield',
@@ -78,11 +78,11 @@ const BIOS = [
   'I was the first in my family to go to college. I like to help with questions that no website answers.',
   'Most of my coworkers studied something completely different. I’m happy to tell you what a typical week looks like.',
 ];
-/** Colleges that enough of them considered for the comparison to say so. */
+/** Colleges that enough of them considered to show a crossroads. */
 const CROSSROADS = [1, 2];
 const LATEST_YEAR_OF_WORK = 2024;
 
-/** Alumni to look around among, at colleges in all parts of the country. Most of them have time. */
+/** Demo alumni at colleges in all parts of the country. Most of them are available. */
 export const DEMO_ALUMNI: readonly DemoAlumna[] = ROWS.map(
   ([fullName, collegeId, major, graduationYear, work, skills], n) => {
     const [currentPosition = '', company = '', industry = '', location = ''] = work.split(' | ');

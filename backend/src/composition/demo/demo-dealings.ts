@@ -1,4 +1,4 @@
-/** Two who talk, and what they say in turns. Anyone who comes first asks; the first reply says yes. */
+/** A conversation of two people, who write in turn. The first one sends the request; the first reply accepts it. */
 export interface DemoTalk {
   readonly between: readonly [asks: string, answers: string];
   readonly words: readonly string[];
@@ -9,7 +9,7 @@ export interface DemoMeeting {
   readonly attendee: string;
   readonly title: string;
   readonly description: string;
-  /** So many days from now, or on the Monday after. */
+  /** Days from now; a meeting on a weekend moves to the following Monday. */
   readonly inDays: number;
   readonly minutes: number;
 }
@@ -17,7 +17,9 @@ export interface DemoMeeting {
 const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
 
-/** What demo people have said to each other, the oldest first. A request that no one has answered is a talk of one. */
+/**
+ * What demo people have written to each other, oldest first. An unanswered request is a conversation with one message.
+ */
 export const DEMO_TALKS: readonly DemoTalk[] = [
   {
     between: [STUDENT, 'demo.kwame'],
@@ -49,7 +51,7 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
   },
 ];
 
-/** What the two with the most to say have made out. */
+/** Meetings of the two people with the longest conversation. */
 export const DEMO_MEETINGS: readonly DemoMeeting[] = [
   {
     host: STUDENT,

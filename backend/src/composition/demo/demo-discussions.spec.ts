@@ -5,8 +5,8 @@ import { discussionsOf } from './discussions-of-demo-people';
 const everyone = [STUDENT, 'demo.alumni', ADMINISTRATOR, ...DEMO_ALUMNI.map(({ username }) => username)];
 const ids = new Map(everyone.map((username, at) => [username, at + 1]));
 
-describe('the discussions of demo people', () => {
-  it('are all by people who are there', () => {
+describe('demo discussions', () => {
+  it('are all written by existing demo people', () => {
     const told = discussionsOf(ids);
     const written = (discussions: readonly { readonly replies: readonly unknown[] }[]) => [
       discussions.length,
@@ -17,7 +17,7 @@ describe('the discussions of demo people', () => {
     expect(told.every(({ by }) => by.id > 0)).toBe(true);
   });
 
-  it('give no one who speaks for a college another name', () => {
+  it('are anonymous only for the student, never for the college administrator', () => {
     const texts = discussionsOf(ids).flatMap((one) => [one, ...one.replies]);
     const roles = texts.filter(({ by }) => by.isAnonymous).map(({ by }) => by.role);
 
@@ -25,14 +25,14 @@ describe('the discussions of demo people', () => {
     expect(texts.some(({ by }) => by.role === 'college_admin')).toBe(true);
   });
 
-  it('go on in the order of time, and not in the future', () => {
+  it('are in chronological order and not in the future', () => {
     for (const { hoursAgo, replies } of DEMO_DISCUSSIONS) {
       const times = [0, ...replies.map(({ after }) => after), hoursAgo];
       expect(times).toEqual([...times].sort((one, other) => one - other));
     }
   });
 
-  it('leave out what someone who is gone would have said', () => {
+  it('leave out texts of a demo person who no longer exists', () => {
     const without = new Map([...ids].filter(([username]) => username !== STUDENT));
 
     expect(

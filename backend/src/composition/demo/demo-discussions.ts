@@ -1,4 +1,4 @@
-/** What a demo person says in the forum. */
+/** A text of a demo person in the forum. */
 export interface DemoText {
   /** Username. */
   readonly by: string;
@@ -8,7 +8,7 @@ export interface DemoText {
 }
 
 export interface DemoReply extends DemoText {
-  /** Hours after the discussion began. */
+  /** Hours since the discussion started. */
   readonly after: number;
   readonly isAnswer?: boolean;
 }
@@ -16,10 +16,10 @@ export interface DemoReply extends DemoText {
 export interface DemoDiscussion extends DemoText {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Row of the starter table; null for discussions about no single college. */
+  /** Row in the starter table; null for discussions that aren't about one college. */
   readonly collegeId: number | null;
   readonly hoursAgo: number;
-  /** In the order in which they were written. */
+  /** In chronological order. */
   readonly replies: readonly DemoReply[];
 }
 
@@ -27,7 +27,7 @@ export const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
 export const ADMINISTRATOR = 'demo.admin';
 
-/** The colleges are real, so no text claims anything about them. */
+/** The colleges are real, so the texts make no claims about them. */
 export const DEMO_DISCUSSIONS: readonly DemoDiscussion[] = [
   {
     by: STUDENT,

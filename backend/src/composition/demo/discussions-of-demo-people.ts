@@ -4,11 +4,11 @@ import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT, type DemoText } from './demo-
 
 type Discussions = Parameters<ForumFacade['seedDemo']>[0];
 
-/** Their roles when they wrote; anyone who tries out such an account may change its role later. */
+/** Their roles when they wrote; people who try out such an account can change its role later. */
 const roleOf = (username: string): Role =>
   username === STUDENT ? 'student' : username === ADMINISTRATOR ? 'college_admin' : 'alumni';
 
-/** @param ids the keys of the demo people by username; what others of them would have written is left out */
+/** @param ids keys of the demo people by username; texts by other demo people are left out */
 export function discussionsOf(ids: ReadonlyMap<string, number>): Discussions {
   const signed = <Text extends DemoText>({ by, isAnonymous = false, ...text }: Text) => {
     const id = ids.get(by);

@@ -6,11 +6,14 @@ import { DomainError } from '../../shared/domain/domain-error';
 import { DEMO_MEETINGS, DEMO_TALKS, type DemoMeeting, type DemoTalk } from './demo-dealings';
 
 const DAY_MS = 24 * 3_600_000;
-/** Noon or so where most of them live. */
+/** Around noon where most of them live. */
 const HOUR_UTC = 17;
 const MONDAY_AFTER: Readonly<Record<number, number>> = { 6: 2, 0: 1 };
 
-/** Demo people have something to do with each other, so that anyone who looks around sees more than empty lists. */
+/**
+ * Creates conversations and meetings between demo people, so that people who try out the product see more than empty
+ * lists.
+ */
 @Injectable()
 export class SeedDealings {
   constructor(
@@ -20,9 +23,9 @@ export class SeedDealings {
   ) {}
 
   /**
-   * People without earlier contact get some; existing data doesn't change.
+   * Adds contact between people who have none; existing data doesn't change.
    *
-   * @param ids the keys of the demo people, by username; who is not among them is not made up for
+   * @param ids keys of the demo people by username; people who are missing are skipped
    */
   async execute(ids: ReadonlyMap<string, number>): Promise<void> {
     for (const talk of DEMO_TALKS) {
@@ -35,17 +38,17 @@ export class SeedDealings {
     try {
       if (await this.#talk(one, other, talk)) await this.#meet(talk, ids);
     } catch (error) {
-      // Anyone who looked around with such an account may have declined or blocked: that is not undone.
+      // A person who tried out the account may have declined or blocked the other: that isn't undone.
       if (!(error instanceof DomainError)) throw error;
     }
   }
 
-  /** @returns false where the two know each other already */
+  /** @returns false if the two already have a connection */
   async #talk(one: number, other: number, { words: [first, ...rest] }: DemoTalk): Promise<boolean> {
     if ((await this.mentorship.findRelation(one, other)).connection) return false;
     const request = { fromUserId: one, toUserId: other, message: first ?? null };
     const { isNew } = await this.mentorship.requestConnection(request);
-    // Another process may be at it as well.
+    // Another process may be doing the same.
     if (!isNew) return false;
     for (const [n, content] of rest.entries()) {
       const [senderId, recipientId] = n % 2 === 0 ? [other, one] : [one, other];

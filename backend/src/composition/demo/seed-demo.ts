@@ -19,7 +19,7 @@ export interface DemoAccounts {
   readonly password: string;
 }
 
-/** Anyone who starts the product to look at it finds someone to look as, in each of the roles. */
+/** Creates a demo account for each role, so that the product can be tried out right after it is started. */
 @Injectable()
 export class SeedDemo implements OnApplicationBootstrap {
   readonly #log = new Logger(SeedDemo.name);
@@ -40,10 +40,10 @@ export class SeedDemo implements OnApplicationBootstrap {
     this.#log.log(`Demo accounts: ${usernames.join(', ')}; password ${password}`);
   }
 
-  /** Makes what is missing; what is there stays as it is. */
+  /** Creates what is missing; existing data stays unchanged. */
   async execute(): Promise<DemoAccounts> {
     const accounts = await this.identity.seedDemoPeople();
-    // Anyone who tried out another role with the account keeps it.
+    // If a person changed the role of the account while trying it out, it keeps that role.
     await this.administrators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
     await this.#seedSamples();
     return accounts;
@@ -52,7 +52,7 @@ export class SeedDemo implements OnApplicationBootstrap {
   async #seedSamples(): Promise<void> {
     const ids = await this.identity.demoIds();
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
-    // Someone who was renamed or removed is not made up for.
+    // Demo people who were renamed or deleted are not replaced.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
     if (administrator) await this.administrators.seedDemoStatistics(administrator);
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
@@ -61,7 +61,10 @@ export class SeedDemo implements OnApplicationBootstrap {
     await this.forum.seedDemo(discussionsOf(everyone));
   }
 
-  /** So that there is someone to find. @returns their keys by username */
+  /**
+   * Adds alumni for the finder.
+   * @returns their keys by username
+   */
   async #seedAlumni(): Promise<ReadonlyMap<string, number>> {
     const names = await this.colleges.namesOf(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));

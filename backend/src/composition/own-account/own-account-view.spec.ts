@@ -29,7 +29,7 @@ const alumna = new UserAccount(
 const dean = new UserAccount({ ...account, role: 'college_admin' }, { ...NOTHING, collegeId: 1 });
 const membership = { department: 'Admissions', position: 'Dean', isMainAdmin: true, requestedCollegeId: null };
 
-/** A profile with something in each kind of field. */
+/** A profile with a value for each kind of field. */
 const storedProfile: OwnAlumniProfile = {
   college: 'Amherst College',
   collegeId: null,
@@ -60,8 +60,8 @@ const reading = (own: UserAccount, kept: Partial<RoleDetailsView> = {}) => ownAc
 const withRegistration = (own: UserAccount, registration: UserAccount['registration']) =>
   new UserAccount(own.account, registration);
 
-describe('one’s own account with the details of the role', () => {
-  it('shows an alumna her stored profile', () => {
+describe('ownAccountView', () => {
+  it('returns the stored profile of an alum', () => {
     expect(reading(alumna, { alumniProfile: storedProfile })).toMatchObject({
       alumniProfile: storedProfile,
       studentProfile: null,
@@ -69,7 +69,7 @@ describe('one’s own account with the details of the role', () => {
     });
   });
 
-  it('shows an alumna the details of her registration until a profile is stored', () => {
+  it('returns the registration details of an alum until a profile is stored', () => {
     const { alumniProfile } = reading(alumna, { alumniProfile: null });
 
     expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
@@ -77,14 +77,14 @@ describe('one’s own account with the details of the role', () => {
   });
 
   it.each([{ college: null }, { major: null }, { graduationYear: null }])(
-    'shows an alumna no profile while her registration lacks %p',
+    'returns no alumni profile if the registration lacks %p',
     (missing) => {
       expect(reading(withRegistration(alumna, { ...alumna.registration!, ...missing })).alumniProfile).toBeNull();
       expect(reading(withRegistration(alumna, null)).alumniProfile).toBeNull();
     },
   );
 
-  it('shows an administrator a pending membership before it is stored', () => {
+  it('returns a pending membership for an administrator before one is stored', () => {
     expect(reading(dean).collegeAdmin).toMatchObject({
       collegeId: 1,
       status: 'pending',
@@ -93,12 +93,12 @@ describe('one’s own account with the details of the role', () => {
     });
   });
 
-  it('shows an administrator the membership', () => {
+  it('returns the stored membership of an administrator', () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
     expect(reading(dean, { collegeAdmin }).collegeAdmin).toEqual(collegeAdmin);
   });
 
-  it('says only of administrators whether they may speak for a college', () => {
+  it('contains adminStatus only for college administrators', () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
     expect(reading(dean).adminStatus).toBe('pending');
     expect(reading(dean, { collegeAdmin }).adminStatus).toBe('active');
@@ -107,7 +107,7 @@ describe('one’s own account with the details of the role', () => {
     expect(reading(withRegistration(dean, { ...dean.registration!, collegeId: null })).collegeAdmin).toBeNull();
   });
 
-  it('takes nothing from a registration for another role', () => {
+  it('ignores a registration for another role', () => {
     for (const { registration, account: own } of [alumna, dean]) {
       const roles = (['student', 'alumni', 'college_admin'] as const).filter((role) => role !== own.role);
       for (const role of roles) {
@@ -117,7 +117,7 @@ describe('one’s own account with the details of the role', () => {
     }
   });
 
-  it('hides the registration', () => {
+  it('does not contain the registration', () => {
     expect(reading(alumna)).not.toHaveProperty('registration');
   });
 });

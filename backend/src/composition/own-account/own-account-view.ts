@@ -6,14 +6,17 @@ import {
   type RoleDetailsView,
 } from '../../shared/application/role-details';
 
-/** A person as they see themselves, with what is kept for the role they have today. */
+/** A user's own account, with the data stored for their current role. */
 export type OwnAccountView = UserAccount['account'] &
   RoleDetailsView & {
     /** Whether a college administrator can act for their college; null for other roles. */
     readonly adminStatus: OwnCollegeAdmin['status'] | null;
   };
 
-/** The account beside the details of its role. Details of the registration stand in until the role's context has stored them. */
+/**
+ * Combines the account with the details of its role. Registration details are used until the role's context has stored
+ * them.
+ */
 export function ownAccountView({ account, registration }: UserAccount, kept: Partial<RoleDetailsView>): OwnAccountView {
   const isAdmin = account.role === 'college_admin';
   const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? requestedMembershipOf(registration) : null);
@@ -28,8 +31,8 @@ export function ownAccountView({ account, registration }: UserAccount, kept: Par
   };
 }
 
-// A registration holds details of one role: alumni name their college in words, administrators by its number alone. After
-// a change of role they no longer apply.
+// A registration contains the details of one role: alumni enter their college as text, administrators only by its
+// number. After a change of role they no longer apply.
 
 function profileOf(registration: UserAccount['registration']): OwnAlumniProfile | null {
   const { college, major, graduationYear } = registration ?? {};

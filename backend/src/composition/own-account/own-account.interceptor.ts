@@ -7,8 +7,8 @@ import type { RoleDetailsView } from '../../shared/application/role-details';
 import { type OwnAccountView, ownAccountView } from './own-account-view';
 
 /**
- * Completes every answer that is someone's own account (after registering, signing in, and on the account page) with what
- * other contexts keep for their role. `identity` answers with its part alone and asks no one.
+ * Completes every response that is the user's own account (after registering, signing in, and on the account page) with
+ * the data that other contexts store for their role. `identity` returns only its own part and calls no other context.
  */
 @Injectable()
 export class OwnAccountInterceptor implements NestInterceptor {

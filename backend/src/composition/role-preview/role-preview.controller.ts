@@ -7,7 +7,7 @@ import { CurrentUser } from '../../shared/infrastructure/http/authorization.guar
 import { OwnAccount } from '../../shared/infrastructure/http/policies';
 import { RolePreview, RolePreviewQuery } from './role-preview.dto';
 
-/** Says before a change of role what it ends. */
+/** Previews what a change of role would end. */
 @ApiTags('account')
 @Controller('user/role')
 export class RolePreviewController {
@@ -16,7 +16,7 @@ export class RolePreviewController {
     private readonly administrators: AdminAnalyticsFacade,
   ) {}
 
-  /** What `PUT /api/user/role` with this role would end now. Changes nothing. */
+  /** Returns what `PUT /api/user/role` with this role would end now. Changes nothing. */
   @OwnAccount()
   @Get('preview')
   @ApiOkResponse({ type: RolePreview })

@@ -27,7 +27,7 @@ export class RolePreview {
   @ApiProperty({ type: 'integer' })
   meetings: number;
 
-  /** The college membership that would end. A main administrator must hand over first. */
+  /** The college membership that would end; null if there is none. A main administrator must hand over first. */
   @ApiProperty({ enum: ['pending', 'active', 'main'], nullable: true })
   membership: 'pending' | 'active' | 'main' | null;
 }

@@ -27,7 +27,7 @@ export class SearchController {
     private readonly forum: ForumFacade,
   ) {}
 
-  /** Searches the person's messages, visible people, colleges, and titles of discussions. */
+  /** Searches the user's messages, visible people, colleges, and titles of discussions. */
   @Get()
   @ApiOkResponse({ type: SearchView })
   @ApiBadRequestResponse({

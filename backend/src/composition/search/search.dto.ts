@@ -7,7 +7,7 @@ import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/field-decor
 const LIMIT = 'limit must be a whole number from 1 to 20';
 
 export class SearchQuery {
-  /** Words or beginnings of words, in any order. */
+  /** Words or prefixes of words, in any order. */
   @Trimmed()
   @IsString({ message: 'q must be text' })
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
@@ -38,7 +38,7 @@ export class FoundMessageView {
   @ApiProperty({ type: 'integer' })
   id: number;
   conversationWith: FoundConversationPerson;
-  /** One line around the first match, of at most 160 characters. */
+  /** One line around the first match, at most 160 characters. */
   @ApiProperty({ maxLength: 160 })
   excerpt: string;
   /** Ranges of matching characters in the excerpt: start, and end (exclusive). */
@@ -60,7 +60,7 @@ export class FoundPersonView {
   role: Role;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
-  /** What the person does or studies, as visible to you. */
+  /** What the person does or studies, as far as the viewer can see it. */
   @ApiProperty({ type: String, nullable: true })
   headline: string | null;
 }

@@ -10,7 +10,7 @@ import { ContextsActivityPeople } from './infrastructure/activity/contexts-activ
 import { EndActivityWhenRoleChanged } from './infrastructure/activity/end-activity-when-role-changed';
 import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activity';
 
-/** What colleges can know of a student, as the student reads and decides it. */
+/** Lets a student see and choose what colleges can know about them. */
 @Module({
   imports: [IdentityModule, CollegesModule],
   controllers: [ActivityController],

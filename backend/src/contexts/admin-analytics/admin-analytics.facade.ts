@@ -14,7 +14,7 @@ import { type VerifiedAdministrator, VerifyAdministrator } from './application/m
 export type { ImportResult } from './application/alumni-import/import-alumni';
 export type { ImportProgress } from './application/alumni-import/ports/import-surroundings';
 
-/** What an operator may ask of the colleges' administrators. */
+/** What the command line and other contexts can ask about colleges' administrators and alumni. */
 @Injectable()
 export class AdminAnalyticsFacade {
   constructor(
@@ -30,9 +30,9 @@ export class AdminAnalyticsFacade {
   ) {}
 
   /**
-   * Confirms that someone speaks for the college they named, where their confirmed address shows that they work there.
-   * @param options `forcedBecause`: why the operator does without such an address; it goes on the record
-   * @returns null when no one of this name has the role
+   * Verifies that a user represents the college they named, if their confirmed address is a staff address of it.
+   * @param options `forcedBecause`: why the operator overrides this check; it is added to the audit log
+   * @returns null if no user with this name has the role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
   verifyAdministrator(
@@ -42,28 +42,31 @@ export class AdminAnalyticsFacade {
     return this.verification.execute({ who: { username }, forcedBecause });
   }
 
-  /** How many wait to be verified. */
+  /** Counts the administrators who wait for verification. */
   countPendingAdministrators(): Promise<number> {
     return this.memberships.countPending();
   }
 
-  /** Closes the week that was over at a moment: counts its statistics, unless that is done. */
+  /** Closes the last week that ended before the given moment: counts its statistics, unless that was already done. */
   closeWeek(asOf?: Date): Promise<ClosedWeek> {
     return this.weekClosing.execute(asOf);
   }
 
-  /** Closed weeks of invented students for the college of a demo administrator; one without a college gets none. */
+  /**
+   * Adds closed weeks with invented students for the college of a demo administrator; does nothing for an administrator
+   * without a college.
+   */
   async seedDemoStatistics(administratorId: number): Promise<void> {
     const own = await this.showOwnMembership.execute(administratorId);
     if (own?.status === 'active') await this.demoStatistics.execute(own.collegeId);
   }
 
-  /** How many support requests are open. */
+  /** Counts open support requests. */
   countOpenSupportRequests(): Promise<number> {
     return this.supportRequests.countOpen();
   }
 
-  /** For which college someone speaks, or waits to; null for everyone else. */
+  /** Returns the college that the user represents or asked to represent; null for everyone else. */
   ownCollegeAdmin(userId: number): Promise<OwnCollegeAdmin | null> {
     return this.showOwnMembership.execute(userId);
   }
@@ -76,12 +79,12 @@ export class AdminAnalyticsFacade {
     return this.alumniImport.execute(told);
   }
 
-  /** Everything that is kept here about a person. */
+  /** Returns all data that this context stores about a user. */
   exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 
-  /** Takes someone out of everything that is kept here. Their college is looked after by someone else. */
+  /** Erases a user from all data of this context. Another administrator takes over their college. */
   eraseUser(userId: number): Promise<void> {
     return this.erasePerson.execute(userId);
   }

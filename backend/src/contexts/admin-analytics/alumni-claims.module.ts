@@ -21,7 +21,7 @@ import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pa
 import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
 import { MembershipsModule } from './memberships.module';
 
-/** People whom colleges have imported are invited, and claim their profile, decline, or are deleted. */
+/** Invites imported alumni, who claim their profile or decline; deletes the others after their retention period. */
 @Module({
   imports: [IdentityModule, MentorshipModule, MembershipsModule, AlumniImportModule],
   controllers: [ClaimsController, OwnClaimController],

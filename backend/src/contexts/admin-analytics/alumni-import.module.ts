@@ -30,7 +30,7 @@ import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-im
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
 import { MembershipsModule } from './memberships.module';
 
-/** Alumni whom colleges import from files. */
+/** Imports a college's alumni from files. */
 @Module({
   imports: [IdentityModule, MessagingModule, MembershipsModule],
   controllers: [AlumniImportController],

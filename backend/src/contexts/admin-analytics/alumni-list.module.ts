@@ -14,7 +14,7 @@ import { ResendInvitationJob } from './infrastructure/alumni-list/resend-invitat
 import { SqlAlumniList } from './infrastructure/alumni-list/sql-alumni-list';
 import { MembershipsModule } from './memberships.module';
 
-/** The alumni whom a college has imported, as its administrators see them. */
+/** The list of alumni that a college has imported, for its administrators. */
 @Module({
   imports: [IdentityModule, MentorshipModule, MessagingModule, MembershipsModule, AlumniClaimsModule],
   controllers: [AlumniListController],

@@ -16,7 +16,7 @@ import { MessagingBroadcastNotices } from './infrastructure/broadcasts/messaging
 import { SqlBroadcastAnswers, SqlBroadcastDeliveries, SqlBroadcasts } from './infrastructure/broadcasts/sql-broadcasts';
 import { MembershipsModule } from './memberships.module';
 
-/** Messages of colleges to the students who allow them. */
+/** Messages from colleges to the students who allow them. */
 @Module({
   imports: [IdentityModule, CollegesModule, MessagingModule, MembershipsModule, ActivityModule],
   controllers: [BroadcastsController, CollegeMessagesController],

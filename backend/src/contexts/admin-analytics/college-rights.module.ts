@@ -12,7 +12,9 @@ import { SqlVerifiedAlumni } from './infrastructure/alumni-claims/sql-verified-a
 import { SqlCollegeViews } from './infrastructure/interactions/sql-college-interactions';
 import { TypeormMemberships } from './infrastructure/memberships/typeorm-memberships';
 
-/** The answers that every context may ask for without knowing who gives them. */
+/**
+ * Implements ports through which every context can ask about rights for a college without depending on this context.
+ */
 @Global()
 @Module({
   imports: [IdentityModule],

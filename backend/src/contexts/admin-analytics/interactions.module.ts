@@ -12,7 +12,7 @@ import { CountedPeople } from './application/interactions/ports/counted-people';
 import { IdentityCountedPeople } from './infrastructure/interactions/identity-counted-people';
 import { SqlInteractions } from './infrastructure/interactions/sql-college-interactions';
 
-/** What users do on the pages of colleges: stored, and deleted after its retention period. */
+/** Stores interactions with colleges, and deletes them after their retention period. */
 @Module({
   imports: [CollegeRightsModule, IdentityModule, MentorshipModule],
   providers: [

@@ -13,7 +13,7 @@ import { SqlSnapshots, SqlStudentHistories } from './infrastructure/statistics/s
 import { StatisticsController } from './infrastructure/statistics/statistics.controller';
 import { MembershipsModule } from './memberships.module';
 
-/** Anonymous statistics of interested students, closed every week. */
+/** Anonymous statistics about interested students, closed every week. */
 @Module({
   imports: [CollegesModule, MentorshipModule, MembershipsModule],
   controllers: [StatisticsController],

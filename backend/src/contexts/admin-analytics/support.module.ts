@@ -8,7 +8,7 @@ import { SqlSupportRequests } from './infrastructure/support/sql-support-request
 import { SupportJobs } from './infrastructure/support/support-jobs';
 import { ModerationSupportController, SupportController } from './infrastructure/support/support.controller';
 
-/** What people write to the operators, and how operators answer. */
+/** Lets users write to the operators, and operators answer. */
 @Module({
   imports: [IdentityModule],
   controllers: [SupportController, ModerationSupportController],

@@ -15,7 +15,7 @@ import { SendVerificationCodes, VerificationUpkeep } from './infrastructure/veri
 import { VerificationController } from './infrastructure/verification/verification.controller';
 import { MembershipsModule } from './memberships.module';
 
-/** Administrators prove with a mailed code that they work at their college. */
+/** Administrators prove with an emailed code that they work at their college. */
 @Module({
   imports: [CollegesModule, MessagingModule, MembershipsModule],
   controllers: [VerificationController],

@@ -27,7 +27,7 @@ const adapters: Provider[] = [
   { provide: CampusEventReader, useClass: SqlCampusEventReader },
 ];
 
-/** Events on campus and their answers. */
+/** Campus events and their RSVPs. */
 @Module({
   imports: [CatalogueModule, PeopleModule, EngagementModule],
   controllers: [CampusEventsController, CampusEventAnswersController],

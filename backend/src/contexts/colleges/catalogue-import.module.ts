@@ -19,7 +19,7 @@ const adapters: Provider[] = [
   { provide: StarterTable, useClass: BuiltInStarterTable },
 ];
 
-/** Brings the official files into the catalogue. */
+/** Imports the official files into the catalog. */
 @Module({
   providers: [...useCases, ...adapters, PrepareCatalogueAtStart, ImportOfficialColleges],
   exports: [ImportColleges],

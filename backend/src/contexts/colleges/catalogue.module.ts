@@ -4,7 +4,7 @@ import { SqlKnownColleges } from './infrastructure/catalogue/sql-known-colleges'
 
 const adapters: Provider[] = [{ provide: KnownColleges, useClass: SqlKnownColleges }];
 
-/** What is known of colleges, for the other features. */
+/** Data about colleges, for the other features. */
 @Module({
   providers: [...adapters],
   exports: [KnownColleges],

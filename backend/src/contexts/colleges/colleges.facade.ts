@@ -21,7 +21,7 @@ export type { ImportCollegesInput, ImportProgress, ImportResult } from './applic
 
 export type { CollegeDetailView } from './application/directory/ports/college-reader';
 
-/** What the other contexts may ask of colleges. */
+/** The public interface of the context. */
 @Injectable()
 export class CollegesFacade {
   constructor(
@@ -37,7 +37,7 @@ export class CollegesFacade {
     private readonly known: KnownColleges,
   ) {}
 
-  /** @returns null when there is no such college */
+  /** @returns null if there is no such college */
   async findById(id: number): Promise<CollegeDetailView | null> {
     try {
       return await this.reader.byId(id);
@@ -47,13 +47,13 @@ export class CollegesFacade {
     }
   }
 
-  /** Those of `ids` that there are, in that order; one question for all of them. */
+  /** Returns the existing colleges among `ids`, in that order, with one query. */
   async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
     const known = new Map((await this.known.namesOf(ids)).map(({ id, name }) => [Number(id), name]));
     return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
   }
 
-  /** Colleges that a search finds, best first. */
+  /** Returns colleges found by a search, best match first. */
   async search(text: string, most: number): Promise<readonly Pick<CollegeView, 'id' | 'name' | 'city' | 'state'>[]> {
     const query = understandSearch(text);
     if (!query) return [];
@@ -61,23 +61,23 @@ export class CollegesFacade {
     return items.map(({ id, name, city, state }) => ({ id, name, city, state }));
   }
 
-  /** Those of `ids` that there are, in no order, with their websites; one question for all of them. */
+  /** Returns the existing colleges among `ids` with their websites, in no particular order, with one query. */
   websitesOf(ids: readonly number[]): Promise<readonly { id: number; name: string; website: string | null }[]> {
     return this.known.websitesOf(ids);
   }
 
-  /** How many undergraduates those of `ids` have that there are; null where it is not known. One question for all of them. */
+  /** Returns the number of undergraduates of the existing colleges among `ids`, with one query; null if unknown. */
   async undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.known.undergraduatesOf(ids);
   }
 
-  /** The major of the catalog that someone means who writes this; null where there is none of this name. */
+  /** Returns the major of the catalog with this name; null if there is none. */
   majorNamed(text: string): string | null {
     const typed = text.trim().toLowerCase();
     return MAJORS.find((major) => major.toLowerCase() === typed) ?? null;
   }
 
-  /** Colleges that a search finds by their name or an alias, best first: what someone means who types this. */
+  /** Returns colleges found by their name or an alias, best match first. */
   async idsNamed(text: string, most: number): Promise<readonly number[]> {
     const query = understandSearch(text);
     if (!query) return [];
@@ -85,45 +85,56 @@ export class CollegesFacade {
     return items.filter(({ matched }) => matched?.by === 'name' || matched?.by === 'alias').map(({ id }) => id);
   }
 
-  /** The one college of exactly this name or, when no college has it, with this alias; null when several or none do. */
+  /**
+   * Returns the only college with exactly this name or, if there is none, with this alias; null for several or none.
+   */
   async idNamed(name: string): Promise<number | null> {
     const [only, another] = await this.known.named(name);
     return only && !another ? only.id : null;
   }
 
-  /** Every college of exactly this name or, when no college has it, with this alias. */
+  /** Returns every college with exactly this name or, if there is none, with this alias. */
   async allNamed(name: string): Promise<readonly number[]> {
     return (await this.known.named(name)).map(({ id }) => id);
   }
 
-  /** Everything a college's page shows. @throws CollegeNotFound */
+  /**
+   * Returns all data of a college's page.
+   * @throws CollegeNotFound
+   */
   detailOf(id: number): Promise<CollegeDetailView> {
     return this.reader.byId(id);
   }
 
   /**
-   * An administrator writes what their college says of itself.
-   * @returns the college as its page shows it now
-   * @throws NotYourCollege, EditRefused naming every field at fault
+   * Edits the college's own values, as one of its administrators.
+   * @returns the college as its page now shows it
+   * @throws NotYourCollege, EditRefused naming every invalid field
    */
   async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
     await this.editCollege.execute(input);
     return this.reader.byId(input.collegeId);
   }
 
-  /** What the federal file says of a college, and which fields the college wrote itself. @throws CollegeNotFound */
+  /**
+   * Returns the federal values of a college, and the fields it has edited.
+   * @throws CollegeNotFound
+   */
   originsOf(id: number): Promise<ProfileOrigins> {
     return this.ownProfile.origins(id);
   }
 
-  /** Changes of the profile for the college's own administrators, newest first. @throws CollegeNotFound */
+  /**
+   * Returns the changes of the profile for the college's own administrators, newest first.
+   * @throws CollegeNotFound
+   */
   changesOf(id: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
     return this.ownProfile.changes(id, page);
   }
 
   /**
-   * An administrator sets a field back to its value before a change.
-   * @returns the college as its page shows it now
+   * Sets a field back to its value before a change, as an administrator of the college.
+   * @returns the college as its page now shows it
    * @throws NotYourCollege, ChangeNotFound, RevertRefused, CatalogueIsBusy
    */
   async revert(input: RevertChangeInput): Promise<CollegeDetailView> {
@@ -131,54 +142,60 @@ export class CollegesFacade {
     return this.reader.byId(input.collegeId);
   }
 
-  /** How many colleges are on someone's list. */
+  /** Counts the colleges on a user's list. */
   async howManySavedBy(userId: number): Promise<number> {
     return (await this.savedColleges.of(userId as PersonId)).length;
   }
 
-  /** The colleges on someone's list, newest first. */
+  /** Returns the colleges on a user's list, newest first. */
   async savedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
     return (await this.savedColleges.of(userId as PersonId)).map(({ id, name }) => ({ id, name }));
   }
 
-  /** Everything that is kept here about a person. */
+  /** Returns all data that this context stores about a user. */
   exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.of(userId);
   }
 
-  /** Takes someone out of everything that is kept here. @param written what becomes of their reviews */
+  /**
+   * Erases a user from all data of this context.
+   * @param written what happens to their reviews
+   */
   eraseUser(userId: number, written: WrittenChoice): Promise<void> {
     return this.personalData.erase(userId, written);
   }
 
   /**
-   * Brings the official file into the catalogue: all of it, or nothing.
-   * @throws DomainError with a sentence for the operator
+   * Imports the official file into the catalog in one transaction.
+   * @throws DomainError with a message for the operator
    */
   importOfficialFile(input: ImportCollegesInput): Promise<ImportResult> {
     return this.importColleges.execute(input);
   }
 
   /**
-   * Who wrote a review that is shown, for reports about it.
-   * @returns null when there is no such review; an author of null is gone
+   * Returns the author of a visible review, for reports about it.
+   * @returns null if there is no such review; `authorId` is null if the account was erased
    */
   async authorOfReview(id: number): Promise<{ authorId: number | null } | null> {
     const review = await this.moderateReview.find(id);
     return review && !review.isHidden ? { authorId: review.authorId } : null;
   }
 
-  /** A review for operators, hidden or not; null when there is none. */
+  /** Returns a review for operators, hidden or not; null if there is none. */
   reviewForModeration(id: number): Promise<ModeratedReview | null> {
     return this.moderateReview.find(id);
   }
 
-  /** Hides a review from everyone but its author, or shows it again. @returns false when there is none */
+  /**
+   * Hides a review from everyone but its author, or shows it again.
+   * @returns false if there is no such review
+   */
   hideReview(id: number, isHidden: boolean): Promise<boolean> {
     return this.moderateReview.setHidden(id, isHidden);
   }
 
-  /** Makes the sample reviews and campus events that are missing. */
+  /** Creates missing sample reviews and campus events. */
   seedSamples(people: SamplePeople): Promise<void> {
     return this.samples.execute(people);
   }

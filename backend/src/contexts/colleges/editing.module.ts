@@ -10,7 +10,7 @@ const useCases = [EditCollege, RevertChange, ShowOwnProfile];
 
 const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: SqlCollegeProfiles }];
 
-/** Changes of administrators to the profile of their college, and their history. */
+/** Changes that administrators make to the profile of their college, and the history of these changes. */
 @Module({
   controllers: [CollegeHistoryController],
   providers: [...useCases, ...adapters],

@@ -12,7 +12,7 @@ const adapters: Provider[] = [
   { provide: Inquiries, useClass: SqlInquiries },
 ];
 
-/** Inquiries, and what people do on the pages of colleges. */
+/** Inquiries and interactions. */
 @Module({
   imports: [CatalogueModule],
   controllers: [InterestController],

@@ -5,7 +5,7 @@ import { IdentityPeople } from './infrastructure/people/identity-people';
 
 const adapters: Provider[] = [{ provide: People, useClass: IdentityPeople }];
 
-/** The people of identity, as pages about colleges show them. */
+/** The users of identity as shown on the pages about colleges. */
 @Module({
   imports: [IdentityModule],
   providers: [...adapters],

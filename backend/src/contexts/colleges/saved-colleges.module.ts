@@ -9,7 +9,7 @@ const useCases = [SaveCollege, MergeSavedColleges];
 
 const adapters: Provider[] = [{ provide: SavedColleges, useClass: SqlSavedColleges }];
 
-/** The colleges that people save. */
+/** Saved colleges of users. */
 @Module({
   imports: [CatalogueModule],
   controllers: [SavedCollegesController],

@@ -72,7 +72,7 @@ const adapters: Provider[] = [
   { provide: Notices, useClass: MessagingNotices },
 ];
 
-/** Discussions and replies, and what members do with them. */
+/** Discussions, replies and the actions of members on them. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule],
   controllers: [

@@ -4,7 +4,7 @@ import { PasswordAttempts } from './application/credentials/ports/password-attem
 import { Argon2Passwords } from './infrastructure/credentials/argon2-passwords';
 import { PostgresPasswordAttempts } from './infrastructure/credentials/postgres-password-attempts';
 
-/** Passwords: how they are stored and compared, and how many may be tried. */
+/** Passwords: how they are stored and compared, and how many can be tried. */
 @Module({
   providers: [
     { provide: Passwords, useClass: Argon2Passwords },

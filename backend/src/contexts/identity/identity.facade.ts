@@ -64,7 +64,7 @@ type NotedElsewhere =
   | 'imported-profiles-exported'
   | 'consent-changed';
 
-/** What other contexts may read of accounts, and the work of operators. */
+/** Account data for other contexts, and the commands of operators. */
 @Injectable()
 export class IdentityFacade {
   constructor(
@@ -90,58 +90,66 @@ export class IdentityFacade {
   ) {}
 
   /**
-   * Someone who has the administrator's role now, and the college they named when they registered. It gives no right.
-   * @returns null when there is no such person, or the role is another
+   * Finds a user with the role of a college administrator, with the college they entered at registration. The role
+   * gives no rights.
+   * @returns null if there is no such user, or they have another role
    */
   collegeAdmin(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
     return this.findCollegeAdmin.execute(who);
   }
 
-  /** Those of `ids` who have an account and keep it, in no order. One question for all the people of a request. */
+  /**
+   * Finds the users of `ids` who have an account that isn't closing, in no particular order. Call once for all users of
+   * a request.
+   */
   people(ids: readonly number[]): Promise<Person[]> {
     return this.listPeople.execute(ids);
   }
 
   /**
-   * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving nor
-   * suspended. No one else is shown to others. The address is for sending, not for showing.
+   * Finds the email addresses of the users of `ids` who are active: the address is confirmed, and the account is
+   * neither closing nor suspended. Other users aren't shown to anyone. The address is for sending email, not for
+   * display.
    */
   reachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findReachable(ids);
   }
 
-  /** The month in which each of `ids` was last here, `YYYY-MM`: for those who agreed that it is shown. */
+  /** Returns the month in which each user of `ids` was last active, `YYYY-MM`. Use it only for users who share it. */
   lastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findLastActiveMonths(ids);
   }
 
-  /** Those of `addresses`, in lower case, that belong to an account, whatever its role or state. */
+  /** Returns which of `addresses` (in lower case) belong to an account, whatever its role or state. */
   addressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     return this.peopleReader.findAddressesInUse(addresses);
   }
 
-  /** The full name and the username of someone, for themselves; none when the account is gone. */
+  /** Returns the full name and the username of a user, for themselves; empty if the account no longer exists. */
   async ownNames(userId: number): Promise<readonly string[]> {
     const account = await this.users.findAccount(userId as UserId);
     return account ? [account.fullName, account.username] : [];
   }
 
-  /** When the account was made. @throws UserNotFound */
+  /** Returns when the account was created. @throws UserNotFound */
   registeredAt(userId: number): Promise<Date> {
     return this.peopleReader.findRegisteredAt(userId);
   }
 
-  /** Those of `ids` who have an account and keep it, in no order, as a directory needs to know them. */
+  /**
+   * Finds the users of `ids` who have an account that isn't closing, in no particular order, with the data that a
+   * directory needs.
+   */
   forDirectory(ids: readonly number[]): Promise<DirectoryPerson[]> {
     return this.directory.execute(ids);
   }
 
-  /** The keys of all accounts after this one, by key: for walking through all accounts. */
+  /** Returns the IDs of accounts after `id`, ascending, to iterate over all accounts. */
   idsAfter(id: number, most: number): Promise<readonly number[]> {
     return this.peopleReader.listIdsAfter(id, most);
   }
 
-  /** The studies and work that someone registered with as alumna or alumnus; null for everyone else. */
+  /** Returns the studies and work that an alum registered with; null for other users. */
   async alumniRegistration(userId: number): Promise<RegistrationDetails | null> {
     const details = await this.registrations.findByUserId(userId as UserId);
     return details?.college ? details : null;
@@ -149,15 +157,15 @@ export class IdentityFacade {
 
   /**
    * Records an action of another context in the audit log of the account, in the unit of work in progress.
-   * @param detail why an operator did it, at most 200 characters
+   * @param detail an operator's reason, at most 200 characters
    */
   noteForAudit(action: NotedElsewhere, userId: number | null, at: Date, detail?: string): Promise<void> {
     return this.audit.record({ action, userId: userId as UserId | null, visitor: null, at, detail });
   }
 
   /**
-   * Checks what someone who was invited by mail fills in, by the rules and limits of registering, and hashes the password.
-   * Belongs before the unit of work in which the account is made: hashing takes its time.
+   * Checks the form of a person who was invited by email, by the rules and limits of the registration, and hashes the
+   * password. Call before the unit of work that creates the account: hashing is slow.
    * @throws TooYoung, RegistrationRefused, TooManyRequests
    */
   prepareInvitedAccount(applicant: Omit<Applicant, 'isAgeVerified'>, visitor: Visitor): Promise<PreparedAccount> {
@@ -165,8 +173,8 @@ export class IdentityFacade {
   }
 
   /**
-   * Makes the account of someone who has shown with a mailed link that they read mail at its address: the address is
-   * confirmed, and the browser signed in. Joins the unit of work in progress.
+   * Creates the account of a person who has opened the link emailed to its address: the address is confirmed, and the
+   * browser signed in. Joins the unit of work in progress.
    * @throws UsernameTaken, EmailTaken
    */
   addInvitedAccount(
@@ -176,85 +184,93 @@ export class IdentityFacade {
     return this.registration.add(account, browser, { isEmailConfirmed: true });
   }
 
-  /** Someone's account as they see it themselves. @throws UserNotFound */
+  /** Returns a user's account as they see it themselves. @throws UserNotFound */
   async ownAccount(userId: number): Promise<UserAccount> {
     const account = await this.getOwnAccount.execute(userId as UserId);
     if (!account) throw new UserNotFound(userId);
     return account;
   }
 
-  /** @returns the generated password; it is shown this once */
+  /** @returns the generated password; it is shown only this once */
   createAdmin(person: CreateAdminInput): Promise<string> {
     return this.adminCreation.execute(person);
   }
 
   /**
-   * Ends every session of the person.
-   * @param options `withoutTwoFactor`: for someone who has lost their phone and their recovery codes
-   * @returns the generated password; it is shown this once
+   * Generates a password and ends every session of the user.
+   * @param options `withoutTwoFactor`: for a user who has lost their phone and their recovery codes
+   * @returns the generated password; it is shown only this once
    */
   resetPassword(username: string, options?: { withoutTwoFactor?: boolean }): Promise<string> {
     return this.passwordReset.execute(username, options);
   }
 
-  /** Suspends someone at once, everywhere. @returns false when they were already @throws UserNotFound, SuspensionOver */
+  /**
+   * Suspends a user immediately, in all sessions. @returns false if they were already suspended @throws UserNotFound,
+   * SuspensionOver
+   */
   suspendUser(username: string, suspension: Suspension): Promise<boolean> {
     return this.suspension.execute(username, suspension);
   }
 
-  /** Gives a suspension another end. @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  /**
+   * Changes the end of a suspension. @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
+   */
   changeSuspension(username: string, change: SuspensionChange): Promise<boolean> {
     return this.suspensionChange.execute(username, change);
   }
 
-  /** Lifts a suspension. @returns false when there was none @throws UserNotFound */
+  /** Lifts a suspension. @returns false if there was none @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
     return this.liftingSuspension.execute(username);
   }
 
-  /** Grants the role of operator. @returns false when they did already @throws UserNotFound, OperatorRefused */
+  /** Grants the role of operator. @returns false if the user already has it @throws UserNotFound, OperatorRefused */
   grantOperator(username: string, reason: string): Promise<boolean> {
     return this.operatorGrants.execute(username, reason);
   }
 
-  /** @returns false when they did not moderate @throws UserNotFound */
+  /** Revokes the role of operator. @returns false if the user didn't have it @throws UserNotFound */
   revokeOperator(username: string): Promise<boolean> {
     return this.operatorGrants.revoke(username);
   }
 
-  /** Those of `ids` who have an account, also suspended and closing ones, as operators see them. */
+  /** Finds the accounts of `ids` as operators see them, including suspended and closing ones. */
   moderatedAccounts(ids: readonly number[]): Promise<ModeratedAccount[]> {
     return this.accounts.execute(ids);
   }
 
-  /** Those of `ids` who have the administrator's role, with their address: for operators who decide about them. */
+  /**
+   * Finds the users of `ids` with the role of a college administrator, with their address: for operators who decide
+   * about them.
+   */
   applicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
     return this.accounts.applicants(ids);
   }
 
   /**
-   * Suspends an account at once and ends all its sessions; joins the unit of work in progress.
-   * @param suspension `notice` is shown to the person
-   * @returns false when they were already @throws UserNotFound, SuspensionOver
+   * Suspends an account immediately and ends all its sessions; joins the unit of work in progress.
+   * @param suspension `notice` is shown to the user
+   * @returns false if they were already suspended @throws UserNotFound, SuspensionOver
    */
   suspendForModeration(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {
     return this.suspension.byId(userId as UserId, { ...suspension, reason: 'Moderation' });
   }
 
   /**
-   * Gives a suspension another end and another notice to the person; joins the unit of work in progress.
-   * @returns false when they are not suspended @throws UserNotFound, SuspensionOver
+   * Changes the end and the notice of a suspension; joins the unit of work in progress.
+   * @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
    */
   changeSuspensionForModeration(userId: number, change: { until: Date | null; notice: string }): Promise<boolean> {
     return this.suspensionChange.byId(userId as UserId, change);
   }
 
-  /** Those of `ids` who moderate now. */
+  /** Returns which of `ids` are operators now. */
   operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return this.operators.among(ids);
   }
 
-  /** Everyone who moderates now, by id. */
+  /** Returns the IDs of all current operators. */
   allOperators(): Promise<readonly number[]> {
     return this.operators.all();
   }
@@ -266,24 +282,24 @@ export class IdentityFacade {
     return id;
   }
 
-  /** Everything identity keeps about a person. @throws UserNotFound */
+  /** Returns all data that identity stores about a user. @throws UserNotFound */
   exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.findByUserId(userId as UserId);
   }
 
-  /** Makes the demo accounts that are missing. */
+  /** Creates the missing demo accounts. */
   async seedDemoPeople(): Promise<DemoAccounts> {
     const made = await this.demoPeople.execute();
     return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
   }
 
-  /** Makes the accounts of demo alumni that are missing. @returns the keys of those that are there, by username */
+  /** Creates the missing accounts of demo alumni. @returns the IDs of the existing ones, by username */
   async seedDemoAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
     await this.demoPeople.execute(alumni.map(asApplicant));
     return this.peopleReader.findIdsByUsername(alumni.map(({ username }) => username));
   }
 
-  /** The keys of the demo accounts that are there, by username. */
+  /** Returns the IDs of the existing demo accounts, by username. */
   demoIds(): Promise<ReadonlyMap<string, number>> {
     return this.peopleReader.findIdsByUsername(DEMO_PEOPLE.map((person) => person.username));
   }

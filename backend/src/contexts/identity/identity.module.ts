@@ -16,7 +16,7 @@ import { TwoFactorModule } from './two-factor.module';
 import { UsersModule } from './users.module';
 import { IdentityFacade } from './identity.facade';
 
-/** The features in the order in which they may use each other: each only those before it. */
+/** The features in order of dependency: each depends only on earlier ones. */
 const features = [
   CredentialsModule,
   UsersModule,

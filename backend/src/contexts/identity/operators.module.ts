@@ -7,7 +7,7 @@ import { LiftSuspensionsJob } from './infrastructure/operators/lift-suspensions-
 import { SqlOperators } from './infrastructure/operators/sql-operators';
 import { UsersModule } from './users.module';
 
-/** Who moderates, and suspensions. */
+/** Operators and suspensions. */
 @Module({
   imports: [UsersModule],
   providers: [

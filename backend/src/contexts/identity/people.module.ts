@@ -4,7 +4,7 @@ import { PeopleReader } from './application/people/ports/people-reader';
 import { SqlPeopleReader } from './infrastructure/people/sql-people-reader';
 import { UsersModule } from './users.module';
 
-/** What other contexts may know about accounts. */
+/** Account data for other contexts. */
 @Module({
   imports: [UsersModule],
   providers: [ListPeople, ListDirectoryPeople, FindCollegeAdmin, { provide: PeopleReader, useClass: SqlPeopleReader }],

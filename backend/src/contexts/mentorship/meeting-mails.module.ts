@@ -18,7 +18,7 @@ const useCases = [SendMeetingReminders, MeetingMailText, SendMeetingMail];
 
 const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingReminders }];
 
-/** Mails and reminders about meetings. */
+/** Emails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
   providers: [

@@ -33,15 +33,15 @@ import { AlumniNotFound } from './domain/profile-fields/errors';
 import type { MeetingPlan } from './domain/meetings/meeting-state';
 import { countEnding, type EndingCounts } from './domain/role-change/role-relationships';
 
-/** What two people are to each other. */
+/** The relationship of two people. */
 export interface Relation {
-  /** Null where neither has ever asked. */
+  /** Null if neither has ever sent a request. */
   readonly connection: ConnectionState | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
 }
 
-/** What an alumni page tells search engines. */
+/** The data of an alum's page for search engines. */
 export interface AlumniHead {
   readonly id: number;
   readonly fullName: string;
@@ -49,7 +49,7 @@ export interface AlumniHead {
   readonly bio: string | null;
 }
 
-/** What other contexts may ask of mentorship. */
+/** The functions of mentorship that other contexts can use. */
 @Injectable()
 export class MentorshipFacade {
   constructor(
@@ -78,27 +78,32 @@ export class MentorshipFacade {
     private readonly claimedProfile: FillInClaimedProfile,
   ) {}
 
-  /** What someone tells about themselves in each of the roles, whichever they have today; null where nothing is kept. */
+  /** Finds a user's profiles for both roles, whatever their current role; null if none is stored. */
   findProfiles(userId: number): Promise<OwnProfiles> {
     return this.profiles.findByUserId(userId);
   }
 
-  /** The colleges of those of `userIds` who have told of their studies; null where the college is not one of the list. */
+  /**
+   * Finds the colleges of those `userIds` who have entered their studies; null if the college is not in the catalog.
+   */
   findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.profiles.findAlumniColleges(userIds);
   }
 
-  /** What those of `userIds` who have a student profile wrote about where they live and what they want to study. */
+  /** Finds location and intended major of those `userIds` who have a student profile. */
   findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
     return this.profiles.findStudentTraits(userIds);
   }
 
-  /** Those of `userIds` who have a profile that is hidden from anyone. */
+  /** Finds from whom the alumni and student profiles of `userIds` are hidden. */
   findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
     return this.profiles.findHiddenProfiles(userIds);
   }
 
-  /** What the page of an alumna or alumnus tells every visitor. @returns null where they see nothing */
+  /**
+   * Finds what every visitor sees on an alum's page.
+   * @returns null if they see nothing
+   */
   async findAlumniHead(id: number): Promise<AlumniHead | null> {
     try {
       const { fullName, alumniProfile } = await this.alumniPage.execute(id, null);
@@ -109,46 +114,51 @@ export class MentorshipFacade {
     }
   }
 
-  /** Whether someone sees the person, or has dealt with them; no one knows who has gone. */
+  /** Checks whether a user can see a person or has had contact with them; false for people who have left. */
   canSee(by: number, otherId: number): Promise<boolean> {
     return this.canSeePerson.execute(by, otherId);
   }
 
-  /** Inside a unit of work it holds until its end: no one else changes anything between the two. */
+  /** Finds the relation of two people. Inside a unit of work, no one else can change it until the end. */
   async findRelation(one: number, other: number): Promise<Relation> {
     const connection = await this.connections.findBetween(one, other);
     const { byOne, byOther } = await this.blocks.findBetween(one, other);
     return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
   }
 
-  /** Blocks a person whom `by` has met outside of mentorship; a second time changes nothing. @throws Yourself */
+  /**
+   * Blocks a person whom `by` met outside of mentorship; blocking again changes nothing.
+   * @throws Yourself
+   */
   blockKnownPerson(by: number, userId: number): Promise<void> {
     return this.blockPerson.execute({ by, userId, isKnown: true });
   }
 
-  /** How a person is related to each of `otherIds`: as many statements for one as for many. */
+  /**
+   * Finds how a person is related to each of `otherIds`; the number of statements does not depend on the number of IDs.
+   */
   findRelationships(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     return this.relationships.execute(userId, otherIds);
   }
 
-  /** Why a new request of a person to another would be refused; null when it would not. */
+  /** Returns why a new request to another person would be refused; null if it would be accepted. */
   whyNoRequest(by: number, otherId: number): Promise<string | null> {
     return this.relationships.whyNoRequest(by, otherId);
   }
 
-  /** Pairs of whom one blocks the other, in order: for walking through all of them. */
+  /** Lists pairs where the first person blocks the second, in order, to page through all of them. */
   listBlocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
     return this.relationshipReader.listBlocksAfter(pair, most);
   }
 
-  /** Everyone whom this person blocks, or who blocks them. */
+  /** Lists everyone whom this person blocks, or who blocks them. */
   listBlockedWith(userId: number): Promise<readonly number[]> {
     return this.relationshipReader.listBlockedWith(userId);
   }
 
   /**
-   * The one way to ask someone to connect; joins the caller's unit of work.
-   * @returns the connection; `isNew` is false when a request waits or the two are connected, and nothing has changed
+   * Sends a connection request; the only way to do so. Joins the caller's unit of work.
+   * @returns the connection; `isNew` is false if a request is pending or the two are connected, and nothing has changed
    * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
@@ -156,78 +166,85 @@ export class MentorshipFacade {
     return this.connectionRequest.execute(request);
   }
 
-  /** The recipient writes back: a yes, also after a no. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
+  /**
+   * Accepts a request because the recipient replies to it, even after declining it.
+   * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
+   */
   acceptByReply(by: number, connectionId: number): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });
   }
 
-  /** The recipient says no; again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending */
+  /**
+   * Declines a request as its recipient; declining again changes nothing.
+   * @throws ConnectionNotFound, OtherSide, NotPending
+   */
   declineRequest(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
   }
 
-  /** At most three mentors whom a student can ask instead of this one, the most similar first. */
+  /** Lists at most three mentors whom a student can ask instead of this one, the most similar first. */
   listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
     return this.findSimilarMentors.execute(mentorId, forUserId);
   }
 
-  /** How those of `userIds` who have an alumni profile mentor; most mentees first. */
+  /** Finds the mentoring data of those `userIds` who have an alumni profile, most mentees first. */
   findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
     return this.relationshipReader.findMentors(userIds);
   }
 
-  /** Requests to this person that wait for their answer, newest first. */
+  /** Lists pending requests to this person, newest first. */
   listPendingRequests(userId: number): Promise<ConnectionDetails[]> {
     return this.ownConnections.listPendingTo(userId);
   }
 
-  /** People by name whom the viewer may see: connections first. */
+  /** Searches people whom the viewer can see by name, connections first. */
   searchPeople(input: SearchPeopleInput): Promise<PersonHit[]> {
     return this.peopleSearch.execute(input);
   }
 
-  /** With how many people someone is connected: as many as their list of people shows. */
+  /** Counts a person's connections, as shown on their list of people. */
   async countConnected(userId: number): Promise<number> {
     return (await this.myPeople.counts(userId)).connected;
   }
 
   /**
-   * Someone asks someone to meet. @returns the key of the meeting
+   * Schedules a meeting or sends an invitation.
+   * @returns the ID of the meeting
    * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
    */
   scheduleMeeting(plan: MeetingPlan): Promise<number> {
     return this.meetingPlan.execute(plan);
   }
 
-  /** What a change of role would end now. */
+  /** Counts what a change of role would end now. */
   async countEndedByRoleChange(userId: number, to: Role): Promise<EndingCounts> {
     return countEnding(await this.findEndingRelationships.execute(userId, to));
   }
 
-  /** Names of the time zones of those of `userIds` whose browser has told one. */
+  /** Finds the IANA names of the time zones of those `userIds` whose browser has reported one. */
   findTimeZones(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.timeZones.findByUserIds(userIds);
   }
 
-  /** How many meetings someone has before them, confirmed or not. */
+  /** Counts a person's upcoming meetings, confirmed or not. */
   countUpcomingMeetings(userId: number): Promise<number> {
     return this.meetings.countUpcoming(userId, this.clock.now());
   }
 
-  /** Everything that is kept here about a person. */
+  /** Exports everything that this context stores about a person. */
   exportUser(userId: number): Promise<PersonalDataTables> {
     return this.personalData.export(userId);
   }
 
-  /** Forgets a person, inside the caller's unit of work. */
+  /** Cancels a person's upcoming meetings and erases their data, in the caller's unit of work. */
   async eraseUser(userId: number): Promise<void> {
     await this.meetingsToCome.execute(userId);
     await this.personalData.erase(userId);
   }
 
   /**
-   * Fills in the profile of someone whose college has imported them, with what they confirmed; joins the unit of work in
-   * progress. @throws ProfileRefused, NotForMinors
+   * Fills in the profile of an imported alum with the data that they confirmed; joins the current unit of work.
+   * @throws ProfileRefused, NotForMinors
    */
   fillInClaimedProfile(claimed: FillInClaimedProfileInput): Promise<void> {
     return this.claimedProfile.execute(claimed);
@@ -238,7 +255,7 @@ export class MentorshipFacade {
     return this.demoProfiles.seedAlumni(alumni);
   }
 
-  /** Fills in the profiles of the demo people where nothing has been told yet. */
+  /** Fills in the empty profiles of the demo people. */
   seedDemoProfiles(people: DemoPeople): Promise<void> {
     return this.demoProfiles.execute(people);
   }

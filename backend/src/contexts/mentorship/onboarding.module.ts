@@ -10,7 +10,7 @@ const useCases = [LoadOnboarding, GetOnboarding, UpdateOnboarding];
 
 const adapters: Provider[] = [{ provide: Onboardings, useClass: TypeormOnboardings }];
 
-/** The onboarding of a new member. */
+/** The onboarding of a new user. */
 @Module({
   imports: [ProfilesModule, AvailabilityModule],
   controllers: [OnboardingController],

@@ -11,7 +11,7 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts];
 
-/** Requests written before the e-mail address is confirmed. */
+/** Requests saved before the email address is confirmed. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [RequestDraftsController],

@@ -11,7 +11,7 @@ const useCases = [FindEndingRelationships, EndRelationshipsOfRole];
 
 const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRelationships }];
 
-/** What ends when a person changes roles. */
+/** Ending of relationships when a user changes roles. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, MeetingsModule],
   providers: [...useCases, ...adapters, EndRelationshipsWhenRoleChanged],

@@ -71,7 +71,7 @@ const adapters: Provider[] = [
   { provide: BlockBackfill, useClass: SqlBlockBackfill },
 ];
 
-/** What people write to each other. */
+/** Messages and conversations. */
 @Module({
   imports: [IdentityModule, MentorshipModule, StreamModule, PresenceModule, PeopleModule, DeliveryScheduleModule],
   controllers: [MessagesController, ConversationsController, ConnectionRequestsController],

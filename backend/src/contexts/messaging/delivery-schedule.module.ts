@@ -7,7 +7,10 @@ import { SqlMailPlans } from './infrastructure/delivery-schedule/sql-mail-plans'
 import { SqlPushSubscriptions } from './infrastructure/delivery-schedule/sql-push-subscriptions';
 import { WebPushSender } from './infrastructure/delivery-schedule/web-push-sender';
 
-/** Plans mails and push messages. Apart from the module that sends them, which reads what conversations and notifications keep. */
+/**
+ * Schedules mails and push messages. Separate from the module that sends them, which reads the data of conversations
+ * and notifications.
+ */
 @Module({
   providers: [
     ScheduleDelivery,

@@ -16,7 +16,7 @@ import { LiveEvents, PersonalEvents } from './application/stream/ports/stream-ev
 import type { MessageDraft, MessageState } from './domain/conversations/message';
 import type { NewNotification } from './domain/notifications/notification';
 
-/** What other contexts may ask of messaging. */
+/** The functions of messaging that other contexts can use. */
 @Injectable()
 export class MessagingFacade {
   constructor(
@@ -37,70 +37,82 @@ export class MessagingFacade {
     private readonly pushSubscriptions: PushSubscriptions,
   ) {}
 
-  /** How many messages wait to be read: the number beside the conversations. */
+  /** Counts unread messages, as shown beside the conversations. */
   unreadCount(userId: number): Promise<number> {
     return this.conversations.unreadCount(userId);
   }
 
-  /** How many conversations of any of these people had a message after this moment. */
+  /** Counts the conversations of any of these people with a message after this time. */
   countActiveConversations(userIds: readonly number[], after: Date): Promise<number> {
     return this.conversations.countActive(userIds, after);
   }
 
-  /** Someone writes to someone: to anyone who asked for a connection it says yes. @throws MessageRefused, WaitForAnswer */
+  /**
+   * Sends a message; to the sender of a connection request, it accepts the request.
+   * @throws MessageRefused, WaitForAnswer
+   */
   async write(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);
   }
 
-  /** The newest of a person's own messages with words that begin with what was typed. */
+  /** Finds a person's newest messages in which words begin with the typed words. */
   messagesWith(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
     return this.searchMessages.execute(userId, typed, limit);
   }
 
   /**
-   * Notifies a person of an event; joins the caller's unit of work. The same event of the same person again changes nothing,
-   * and people of whom one blocks the other are not notified of each other.
+   * Notifies a person of an event; joins the caller's unit of work. Repeating it for the same event and person changes
+   * nothing, and people are not notified of each other while one of them blocks the other.
    */
   notify(notification: NewNotification): Promise<void> {
     return this.notification.execute(notification);
   }
 
-  /** The person has seen what these notifications are about; joins the caller's unit of work. */
+  /** Marks a person's notifications about a subject as read; joins the caller's unit of work. */
   markSubjectRead(userId: number, subject: string): Promise<void> {
     return this.markNotificationsRead.ofSubject(userId, subject);
   }
 
-  /** Lets the open pages of operators know that a case has changed; joins the caller's unit of work. */
+  /** Notifies the open pages of operators that a case has changed; joins the caller's unit of work. */
   publishCaseChange(operatorIds: readonly number[], caseId: number): Promise<void> {
     return this.personalEvents.publish(operatorIds, { type: 'moderation.changed', caseId });
   }
 
-  /** What a person may do for a college has changed: their open pages find out. Joins the caller's unit of work. */
+  /** Notifies a person's open pages that their rights for a college have changed; joins the caller's unit of work. */
   publishMembershipChange(userId: number): Promise<void> {
     return this.personalEvents.publish([userId], { type: 'membership.changed' });
   }
 
-  /** Lets the open pages of these people read a discussion again, once the caller's unit of work is written. */
+  /**
+   * Notifies the open pages of these people that a discussion has changed, after the caller's unit of work is
+   * committed.
+   */
   publishForumChange(userIds: readonly number[], postId: number): void {
     this.liveEvents.send(userIds, { type: 'discussion.changed', postId });
   }
 
-  /** Shows the open pages of someone how far the file has come that they import. */
+  /** Sends the progress of an import to the open pages of the person who imports the file. */
   publishImportProgress(userId: number, progress: { processed: number; skipped: number; errors: number }): void {
     this.liveEvents.send([userId], { type: 'alumni-import-progress', ...progress });
   }
 
-  /** A message and those before it as one of its two sides sees them, oldest first; null for strangers and what is gone. */
+  /**
+   * Returns a message and those before it, as one of its two sides sees them, oldest first; null for other people, and
+   * for deleted and hidden messages.
+   */
   messageSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
     return this.moderateMessage.seenBy(userId, id);
   }
 
-  /** Hides a message from both sides, or shows it again. @returns false when there is nothing to hide */
+  /**
+   * Hides a message from both sides, or shows it again.
+   * @returns false if there is nothing to hide
+   */
   hideMessage(id: number, isHidden: boolean): Promise<boolean> {
     return this.moderateMessage.setHidden(id, isHidden);
   }
 
-  /** Everything that is kept here about a person. */
+  /** Exports everything that this context stores about a person. */
   async exportUser(userId: number): Promise<PersonalDataTables> {
     return {
       ...(await this.personalData.of(userId)),
@@ -114,7 +126,7 @@ export class MessagingFacade {
     };
   }
 
-  /** Forgets a person, inside the caller's unit of work; what they said stays for those they said it to. */
+  /** Erases a person, in the caller's unit of work; their messages stay for the recipients. */
   async eraseUser(userId: number): Promise<void> {
     await this.personalData.erase(userId);
     await this.personalEvents.erase(userId);

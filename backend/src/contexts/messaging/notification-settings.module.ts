@@ -6,7 +6,10 @@ import { SignedMailLinks } from './infrastructure/notification-settings/signed-m
 import { SettingsMailPreferences } from './infrastructure/notification-settings/settings-mail-preferences';
 import { SqlNotificationSettings } from './infrastructure/notification-settings/sql-notification-settings';
 
-/** Notification settings, and the links that change them. Global, because mentorship asks for mail preferences and must not import messaging. */
+/**
+ * Notification settings, and the links that change them. Global, because mentorship needs mail preferences and must not
+ * import messaging.
+ */
 @Global()
 @Module({
   providers: [

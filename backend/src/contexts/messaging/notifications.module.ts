@@ -40,7 +40,7 @@ const adapters: Provider[] = [
   { provide: Blocks, useClass: MentorshipBlocks },
 ];
 
-/** What people are notified of in the product. */
+/** Notifications in the product. */
 @Module({
   imports: [
     CollegesModule,

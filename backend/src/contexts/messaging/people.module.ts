@@ -4,7 +4,7 @@ import { MentorshipModule } from '../mentorship';
 import { People } from './application/people/ports/people';
 import { PeopleOfContexts } from './infrastructure/people/people-of-contexts';
 
-/** The people of other contexts, as messages and notifications name them. */
+/** The people of other contexts, as named in messages and notifications. */
 @Module({
   imports: [IdentityModule, MentorshipModule],
   providers: [{ provide: People, useClass: PeopleOfContexts }],

@@ -8,7 +8,7 @@ import { SharingConsent } from './infrastructure/presence/sharing-consent';
 import { SqlPresences } from './infrastructure/presence/sql-presences';
 import { StreamModule } from './stream.module';
 
-/** Who is active, and what two people let each other see of reading and typing. */
+/** Who is active, and what two people share about reading and typing. */
 @Module({
   imports: [MentorshipModule, StreamModule],
   providers: [

@@ -2,7 +2,7 @@ import type { Role } from '../domain/role';
 
 export { ROLES, type Role } from '../domain/role';
 
-/** Whose session it is. */
+/** The owner of a session. */
 export interface SessionOwner {
   readonly id: number;
   readonly role: Role;
@@ -13,35 +13,38 @@ export interface SessionOwner {
   readonly isOperator: boolean;
 }
 
-/** Who is asking, as every context may know it. Rights beyond the role come from the context that keeps them. */
+/**
+ * The caller of a request, as every context may know them. Rights beyond the role come from the context that stores
+ * them.
+ */
 export interface SignedInUser extends SessionOwner {
-  /** Their address is confirmed and, as an administrator, they are verified. Others are shown what a visitor is. */
+  /** True if the address is confirmed and, for administrators, they are verified. Others see what visitors see. */
   readonly isMember: boolean;
 }
 
-/** Turns the secret of a session cookie into a person. */
+/** Finds the owner of the secret in a session cookie. */
 export abstract class Authenticator {
-  /** @returns null when no live session belongs to the secret */
+  /** @returns null if the secret belongs to no live session */
   abstract findOwner(sessionSecret: string): Promise<SessionOwner | null>;
 }
 
-/** Whose session is live. */
+/** The owner of a live session. */
 export type LiveSession = Omit<SessionOwner, 'isOperator' | 'isMinor'>;
 
-/** Looks after sessions that something long, like an open stream, depends on. */
+/** Checks the sessions behind something long-lived, such as an open stream. */
 export abstract class LiveSessions {
-  /** By what a session is known where its secret must not be kept. */
+  /** Returns the key that identifies a session where its secret must not be stored. */
   abstract keyOf(sessionSecret: string): string;
 
-  /** The owners of those of `keys` whose sessions are live. Asking keeps no session alive. */
+  /** Finds the owners of those `keys` whose sessions are live. Does not extend a session. */
   abstract findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;
 }
 
 /** Notifies listeners on every instance that sessions have ended. */
 export abstract class SessionEndNotifier {
-  /** Sessions of this person end with the unit of work in progress. Said once that is written. */
+  /** Announces that sessions of this person end with the current unit of work; sent after the commit. */
   abstract announce(userId: number): void;
 
-  /** @param hear is called without a person where something may have been missed */
+  /** @param hear called without a person if announcements may have been missed */
   abstract listen(hear: (userId?: number) => void): void;
 }

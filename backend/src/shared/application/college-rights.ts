@@ -1,35 +1,41 @@
-/** Who may speak in a college's name. Kept by the context of the administrators, asked by every other. */
+/** Rights to act on behalf of a college. Stored by the context of the administrators, used by every other. */
 export abstract class CollegeRights {
   /**
-   * True only for a person whose membership of this college is active and who still has the administrator's role; in
-   * production they also need a second factor. Inside a unit of work a right that is there lasts until it ends.
+   * Checks whether a person has an active membership of this college and still has the administrator role; in
+   * production, they also need a second factor. Inside a unit of work, an existing right lasts until its end.
    */
   abstract canRepresent(userId: number, collegeId: number): Promise<boolean>;
 
-  /** The same for any college. */
+  /** Same as `canRepresent`, for any college. */
   abstract canRepresentAny(userId: number): Promise<boolean>;
 
   /**
-   * True for a person whose membership of any college is active; what they may do for it is `canRepresent`. The caller has
-   * checked that they are an adult with the administrator's role.
+   * Checks whether a person has an active membership of any college; `canRepresent` decides what they may do for it.
+   * The caller has checked that they are an adult with the administrator role.
    */
   abstract isVerified(userId: number): Promise<boolean>;
 
   /**
-   * The person gives up the administrator's role, and with it every right and every wish.
-   * @throws LastMainAdministrator (409) when no one else looks after the college's administrators
+   * Removes all rights and membership requests of a person who gives up the administrator role.
+   * @throws LastMainAdministrator (409) if no one else manages the college's administrators
    */
   abstract revoke(userId: number): Promise<void>;
 }
 
-/** Colleges and who may speak in their names, for badges beside what people wrote. */
+/** The colleges that people represent, for badges next to what they wrote. */
 export abstract class CollegeRepresentatives {
-  /** The colleges with an active membership of each of `userIds`; people without one are left out. One question for all. */
+  /**
+   * Finds the colleges in which each of `userIds` has an active membership, with one query; people without one are left
+   * out.
+   */
   abstract collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }
 
-/** Colleges and whom they have confirmed as their alumni, for badges beside what people wrote. */
+/** The colleges that have confirmed people as their alumni, for badges next to what they wrote. */
 export abstract class VerifiedAlumni {
-  /** The colleges whose import each of `userIds` has claimed; people without one are left out. One question for all. */
+  /**
+   * Finds the colleges whose imported profile each of `userIds` has claimed, with one query; people without one are
+   * left out.
+   */
   abstract collegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

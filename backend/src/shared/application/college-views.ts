@@ -1,14 +1,14 @@
-/** How many people took an interest in a college. */
+/** The number of people interested in a college. */
 export interface CollegeInterest {
   readonly collegeId: number;
   readonly people: number;
 }
 
-/** Which colleges people view and save. The context admin-analytics counts them, every other may read the counts. */
+/** Counts of people who view and save colleges. Stored by admin-analytics; every other context can read the counts. */
 export abstract class CollegeViews {
   /**
-   * How many different people viewed or saved each of the colleges, in no order.
-   * @param byAtLeast a college that fewer people viewed or saved is left out
+   * Counts how many different people viewed or saved each of the colleges, in no order.
+   * @param byAtLeast colleges that fewer people viewed or saved are left out
    */
   abstract interested(
     collegeIds: readonly number[],

@@ -2,11 +2,11 @@ import type { DomainEvent } from '../domain/aggregate';
 
 export type EventClass<E extends DomainEvent> = (abstract new (...args: never[]) => E) & { readonly eventName: string };
 
-/** How one part of the house hears what happened in another. */
+/** Delivers domain events, also to other contexts. */
 export abstract class DomainEvents {
   /**
-   * Reacts to every `event` at least once, after the change that caused it is kept; a failing reaction is tried again.
-   * @param listener a sentence in kebab-case that names the reaction for good: it is also the name of its queue
+   * Handles every `event` at least once, after the change that caused it is committed; a failing handler is retried.
+   * @param listener permanent name of the handler, a sentence in kebab-case; also the name of its queue
    * @param react must be idempotent; gets the event as plain data with `occurredAt` as a Date
    */
   abstract subscribe<E extends DomainEvent>(
@@ -16,8 +16,8 @@ export abstract class DomainEvents {
   ): void;
 
   /**
-   * Reacts to events that happen often, several at a time, in no order. Otherwise as `subscribe`: when a reaction fails,
-   * all of its events come again.
+   * Handles frequent events, several at a time, in no order. Otherwise the same as `subscribe`; if a handler fails, all
+   * of its events are delivered again.
    */
   abstract subscribeInBatches<E extends DomainEvent>(
     event: EventClass<E>,
@@ -26,9 +26,9 @@ export abstract class DomainEvents {
   ): void;
 
   /**
-   * Reacts to every `event` within the unit of work that caused it, as soon as its cause is written: both are kept
-   * together or not at all, and anyone who caused it waits and is told of a failure as of their own.
-   * @param listener a sentence in kebab-case that names the reaction; registered again it takes the place of the first
+   * Handles every `event` within the unit of work that caused it, as soon as its cause is written: both are stored
+   * together or not at all, and the caller waits and gets a failure of the handler as its own.
+   * @param listener name of the handler, a sentence in kebab-case; registering it again replaces the first handler
    */
   abstract subscribeWithin<E extends DomainEvent>(
     event: EventClass<E>,

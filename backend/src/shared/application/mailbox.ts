@@ -1,6 +1,6 @@
 /** An entry for the recipient's calendar. */
 export interface MailedEntry {
-  /** REQUEST puts it in or brings it up to date, CANCEL takes it out. */
+  /** REQUEST adds or updates the entry, CANCEL removes it. */
   readonly method: 'REQUEST' | 'CANCEL';
   /** iCalendar, RFC 5545. */
   readonly content: string;
@@ -9,36 +9,41 @@ export interface MailedEntry {
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; links stand on lines of their own. */
+  /** Plain text; each link is on its own line. */
   readonly text: string;
   readonly calendar?: MailedEntry;
-  /** Letters, digits and hyphens: the same mail sent again has the same `Message-ID`, so that mail servers can drop it. */
+  /**
+   * Letters, digits and hyphens. The same mail sent again has the same `Message-ID`, so that mail servers can drop it.
+   */
   readonly id?: string;
-  /** Address that ends such mails with one POST, RFC 8058. */
+  /** URL that unsubscribes from such mails with one POST, RFC 8058. */
   readonly unsubscribeUrl?: string;
 }
 
-/** The way out for mail. */
+/** Sends mails. */
 export abstract class Mailbox {
   abstract send(mail: Mail): Promise<void>;
 }
 
-/** The kinds of notifications that are mailed at once, by the context in which the event happens. */
+/** The kinds of notifications that are mailed immediately, by the context in which the event happens. */
 export type ImmediateMailKind = 'meeting' | 'reminder';
 
-/** How a mail ends. */
+/** The footer of a mail. */
 export interface MailFooter {
-  /** Why the mail came and how to stop such mails: the last paragraph of its text. */
+  /** Why the person received the mail and how to unsubscribe; the last paragraph of its text. */
   readonly footer: string;
   /** For mail programs, RFC 8058. */
   readonly unsubscribeUrl: string;
 }
 
-/** Which mails people want. Kept by the context of notifications, asked by every other right before it sends a mail. */
+/**
+ * The mails that people want. Stored by the context of notifications; every other context checks it right before it
+ * sends a mail.
+ */
 export abstract class MailPreferences {
-  /** False only where the person switched mails of this kind off. */
+  /** False only if the person switched off mails of this kind. */
   abstract wantsMail(userId: number, kind: ImmediateMailKind): Promise<boolean>;
 
-  /** What ends mails of this kind for the person, and no others. */
+  /** Returns the footer that unsubscribes the person from mails of this kind, and no others. */
   abstract footerOf(userId: number, kind: ImmediateMailKind): MailFooter;
 }

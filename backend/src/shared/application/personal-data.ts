@@ -2,20 +2,20 @@ import type { WrittenChoice } from '../domain/written-choice';
 
 export { WRITTEN_CHOICES, type WrittenChoice } from '../domain/written-choice';
 
-/** What one context keeps about a person: rows by what they are, as they are kept. */
+/** What one context stores about a person: rows by type, as they are stored. */
 export type PersonalDataTables = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Everything that is kept about a person, wherever it is kept. Put together by the composition. */
+/** Everything that is stored about a person, in all contexts. Assembled by the composition. */
 export abstract class PersonalDataRegistry {
-  /** The parts, in the order they are asked; identity comes first. */
+  /** The parts, in the order in which they are exported; identity comes first. */
   abstract readonly parts: readonly string[];
 
-  /** What one of `parts` keeps; without what proves who the person is. */
+  /** Exports what one of `parts` stores, without credentials. */
   abstract export(part: string, userId: number): Promise<PersonalDataTables>;
 
   /**
-   * Empties every context but identity of the person, inside the caller's unit of work. What others need to see stays
-   * without a name; what the person wrote in public stays or goes as they chose.
+   * Erases the person from every context except identity, in the caller's unit of work. What others need to see stays
+   * without a name; public content of the person stays or is deleted, as they chose.
    */
   abstract erase(userId: number, written: WrittenChoice): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** Unguessable values. A port, so that tests can foresee them. */
+/** Unguessable values. A port, so that tests can predict them. */
 export abstract class Randomness {
-  /** `bytes` random bytes as URL-safe base64 without padding. */
+  /** Returns `bytes` random bytes as URL-safe base64 without padding. */
   abstract token(bytes: number): string;
 }

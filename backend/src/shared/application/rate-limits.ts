@@ -7,7 +7,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** Counts how often something was tried, for all processes together. */
+/** Counts how often something was tried, shared by all processes. */
 export abstract class RateLimits {
   /**
    * Counts one try of `key`.
@@ -16,11 +16,11 @@ export abstract class RateLimits {
   abstract consume(limit: Limit, key: string): Promise<void>;
 
   /**
-   * Counts nothing.
+   * Checks the limit without counting.
    * @throws TooManyRequests while the limit is used up
    */
   abstract check(limit: Limit, key: string): Promise<void>;
 
-  /** Gives `key` its full allowance back. */
+  /** Resets the count of `key`. */
   abstract forget(limit: Limit, key: string): Promise<void>;
 }

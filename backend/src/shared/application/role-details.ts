@@ -1,4 +1,4 @@
-/** A college of the list. */
+/** A college of the catalog. */
 export interface CollegeName {
   readonly id: number;
   readonly name: string;
@@ -23,14 +23,14 @@ export interface OwnAlumniProfile {
   location: string | null;
   bio: string | null;
   isWillingToMentor: boolean;
-  /** Students at a time. */
+  /** Number of students at a time. */
   maxMentees: number;
   availabilityStatus: 'available' | 'busy' | 'other';
   linkedinUrl: string | null;
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
-  /** The colleges that the person once chose between. */
+  /** The colleges that the person chose between. */
   consideredColleges: readonly CollegeName[];
   /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
@@ -61,7 +61,7 @@ export interface OwnStudentProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** For which college someone speaks, or wants to. */
+/** The college that the person represents, or has asked to represent. */
 export interface OwnCollegeAdmin {
   collegeId: number;
   /** Gives no rights while it’s pending. */
@@ -80,21 +80,27 @@ export interface RoleDetailsView {
   collegeAdmin: OwnCollegeAdmin | null;
 }
 
-/** From whom someone has hidden each of their profiles; what they have never told about is as a new profile would be. */
+/**
+ * From whom a person has hidden each of their profiles; a profile that was never filled in has the defaults of a new
+ * one.
+ */
 export interface HiddenProfiles {
-  /** Visitors alone, until the person has chosen. */
+  /** `visitors` until the person has chosen. */
   readonly alumni: 'nobody' | 'visitors' | 'everyone';
   readonly student: 'nobody' | 'everyone';
 }
 
-/** What profiles say beside the name of a person. Asked by `colleges`, answered by the composition from `mentorship`. */
+/**
+ * Profile data that is shown next to a person's name. Used by `colleges`, implemented by the composition with
+ * `mentorship`.
+ */
 export abstract class ProfileFacts {
-  /** Those of `userIds` who have a profile that is hidden from anyone. */
+  /** Finds from whom the profiles of `userIds` are hidden. */
   abstract hiddenProfilesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 
   /**
-   * The colleges of those of `userIds` who have told of their studies, by person; null for a college that they did not
-   * choose from the list.
+   * Finds the colleges of those `userIds` who have entered their studies, by person; null for a college that was not
+   * chosen from the catalog.
    */
   abstract alumniCollegesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }

@@ -1,10 +1,10 @@
-/** The browser on the other side, as far as we note it. */
+/** The client of a request, as far as it is recorded. */
 export interface Visitor {
-  /** What limits count by: the IPv4 address, or the /64 of an IPv6 address. Not kept. */
+  /** Key for limits: the IPv4 address, or the /64 of an IPv6 address. Not stored. */
   readonly address: string;
-  /** What is kept: the neighbourhood of the address. */
+  /** The neighborhood of the address, which is stored. */
   readonly network: string;
-  /** Browser and system in two words. */
+  /** Browser and operating system in two words. */
   readonly device: string;
   readonly requestId: string | null;
 }

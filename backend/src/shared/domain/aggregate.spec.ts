@@ -20,7 +20,7 @@ class Shelf extends Aggregate {
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 describe('an aggregate', () => {
-  it('remembers what happened to it, in order', () => {
+  it('releases its events in the order in which they happened', () => {
     const shelf = new Shelf();
     shelf.lend('Emma', NOON);
     shelf.lend('Persuasion', NOON);
@@ -28,7 +28,7 @@ describe('an aggregate', () => {
     expect(shelf.releaseEvents()).toEqual([new BookLent('Emma', NOON), new BookLent('Persuasion', NOON)]);
   });
 
-  it('tells it once', () => {
+  it('releases each event once', () => {
     const shelf = new Shelf();
     shelf.lend('Emma', NOON);
     shelf.releaseEvents();

@@ -1,13 +1,13 @@
 /**
- * Something that happened, in the past tense: ids, plain values and the moment. Flat, because it is kept as JSON.
- * Each class writes out its `static readonly eventName`, `context.what-happened`: under it events wait in the database
- * across releases, so it never changes.
+ * Something that happened, named in the past tense: IDs, plain values and the time. Flat, because it is stored as JSON.
+ * Each class declares its `static readonly eventName`, `context.what-happened`. Events wait in the database under this
+ * name across releases, so it never changes.
  */
 export abstract class DomainEvent {
   protected constructor(readonly occurredAt: Date) {}
 }
 
-/** Remembers what happened to it until a repository keeps it. */
+/** Records events until a repository stores them. */
 export abstract class Aggregate {
   readonly #events: DomainEvent[] = [];
 
@@ -15,7 +15,7 @@ export abstract class Aggregate {
     this.#events.push(event);
   }
 
-  /** Hands over the events recorded so far, once. */
+  /** Returns the events recorded so far and removes them. */
   releaseEvents(): DomainEvent[] {
     return this.#events.splice(0);
   }

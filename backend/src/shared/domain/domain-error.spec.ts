@@ -9,7 +9,7 @@ class ShelfIsEmpty extends DomainError {
 }
 
 describe('a refusal', () => {
-  it('has a name, a kind, a code, a sentence and the fields at fault', () => {
+  it('has a name, a kind, a code, a sentence and the invalid fields', () => {
     expect(new ShelfIsEmpty()).toMatchObject({
       name: 'ShelfIsEmpty',
       kind: 'conflict',

@@ -1,4 +1,4 @@
-/** Why the business said no; the HTTP edge turns it into a status, no one else does. */
+/** Why the domain refused an action; only the HTTP layer turns it into a status. */
 export type DomainErrorKind =
   | 'invalid'
   | 'too-large'
@@ -11,21 +11,21 @@ export type DomainErrorKind =
   | 'too-many'
   | 'busy';
 
-/** One field of the request and what is wrong with it, in words for the person who filled it in. */
+/** An invalid field of the request, with a message for the person who filled it in. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** A refusal with a kind, a code for programs and a sentence a student can read. */
+/** A refusal with a kind, a code for programs and a sentence for users. */
 export abstract class DomainError extends Error {
-  /** When it is worth asking again. */
+  /** When to try again, if that makes sense. */
   readonly retryAfterSeconds?: number;
 
   /**
-   * @param code `context.what-is-refused`, stable, e.g. `forum.thread-is-closed`
-   * @param fields the fields that are at fault, where the refusal is about fields
-   * @param details what programs need besides, under names of its own
+   * @param code `context.what-is-refused`, stable, such as `forum.thread-is-closed`
+   * @param fields the invalid fields, if the refusal is about fields
+   * @param details further named values for programs
    */
   protected constructor(
     readonly kind: DomainErrorKind,
@@ -39,7 +39,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Only people who can be reached see others and are seen by them. */
+/** The address is not confirmed: only people who can be reached see others and are seen by them. */
 export class EmailNotConfirmed extends DomainError {
   constructor() {
     super(
@@ -50,7 +50,7 @@ export class EmailNotConfirmed extends DomainError {
   }
 }
 
-/** The person may have the administrator's role; no one has confirmed yet that they speak for a college. */
+/** The person may have the administrator role, but is not verified as an administrator of a college yet. */
 export class AdministratorNotVerified extends DomainError {
   constructor() {
     super(

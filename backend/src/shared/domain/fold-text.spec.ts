@@ -9,15 +9,15 @@ describe('folding a text', () => {
     ['東京大学', '東京大学'],
     ['  C++ / C#  ', 'c c'],
     ['…', ''],
-  ])('makes %j %j', (text, folded) => {
+  ])('turns %j into %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('keeps the signs of programming languages where they matter', () => {
+  it('keeps the signs of programming languages in foldTextWithSigns', () => {
     expect(foldTextWithSigns('C++ / C#, R&D')).toBe('c++ c# r and d');
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = foldText('Ålesund – Øst & Vest');
     expect(foldText(once)).toBe(once);
   });

@@ -1,4 +1,4 @@
-/** Letters that have no base letter to fall back to. */
+/** Letters that do not decompose into a base letter. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,12 +11,12 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words as they are compared: lower case, without accents and punctuation, one space between two; "&" is "and", and an
- * apostrophe joins ("St. John's" becomes "st johns"). Letters of every script stay.
+ * Normalizes words for comparison: lower case, without accents and punctuation, separated by one space; "&" becomes
+ * "and", and apostrophes are removed ("St. John's" becomes "st johns"). Letters of every script are kept.
  */
 export const foldText = (text: string): string => fold(text, /[^\p{L}\p{N}]+/gu);
 
-/** The same for skills and subjects: "C++" and "C#" keep their signs. */
+/** Same as `foldText`, for skills and subjects: "C++" and "C#" keep their signs. */
 export const foldTextWithSigns = (text: string): string => fold(text, /[^\p{L}\p{N}+#]+/gu);
 
 const fold = (text: string, separators: RegExp): string =>

@@ -1,5 +1,5 @@
-/** An integer key that cannot be mistaken for another table's. */
+/** An integer ID that cannot be mistaken for an ID of another table. */
 export type Id<Name extends string> = number & { readonly __id: Name };
 
-/** The largest key PostgreSQL's `integer` holds. */
+/** The largest value of PostgreSQL's `integer`. */
 export const LARGEST_ID = 2_147_483_647;

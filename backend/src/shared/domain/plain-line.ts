@@ -4,7 +4,10 @@ const JOINING = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr',
   .map((script) => `\\p{sc=${script}}`)
   .join('');
 
-/** Invisible characters that are part of what is seen: in words that join, after an emoji or a Han character, in a flag. */
+/**
+ * Invisible characters that change what is seen: in scripts that join letters, after an emoji or a Han character, in a
+ * flag.
+ */
 const NEEDED = [
   `(?<=[${JOINING}])[\\u200C\\u200D]`,
   '(?<=[\\p{Emoji}\\uFE0F])\\u200D(?=\\p{Emoji})',
@@ -14,17 +17,16 @@ const NEEDED = [
   '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007E}]*)[\\u{E0020}-\\u{E007F}]',
 ].join('|');
 
-/** Unseen characters, among them all that turn the direction of a line, and the blank of braille, which looks like nothing. */
+/** Invisible characters, including all that change the direction of a line, and the blank braille pattern. */
 const UNSEEN = '\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\u2800';
 
 /**
- * Text on one line that others can take for what it looks like. Control characters, which the database would refuse, and
- * halves of characters have no business in it; nor has what is not seen: it lets one name look like another, or rewrites
- * the line it stands in.
+ * Text on one line that is what it looks like. Excludes control characters and lone surrogates, which the database
+ * would refuse, and invisible characters, which can make one name look like another or rewrite the line around them.
  */
 export const PLAIN_LINE = new RegExp(`^(?:[^\\p{Cc}\\p{Cs}${UNSEEN}]|${NEEDED})*$`, 'u');
 
 const SPOOFING = new RegExp(`(?!${NEEDED})[${UNSEEN}]`, 'gu');
 
-/** What is left of a line that was kept before it had to be plain. */
+/** Removes invisible characters from a line that was stored before it had to be plain. */
 export const withoutUnseen = (text: string): string => text.replace(SPOOFING, '');

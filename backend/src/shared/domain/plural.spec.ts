@@ -2,7 +2,7 @@ import { plural } from './plural';
 
 const replies = { one: '# reply', other: '# replies' };
 
-describe('choosing the form for a count', () => {
+describe('plural', () => {
   it.each([
     [0, '0 replies'],
     [1, '1 reply'],
@@ -17,16 +17,16 @@ describe('choosing the form for a count', () => {
     [0, 'No replies yet'],
     [1, 'A reply'],
     [21, '21 replies'],
-  ])('prefers a form for exactly %d', (count, text) => {
+  ])('uses a form for exactly %d if there is one', (count, text) => {
     expect(plural(count, { '=0': 'No replies yet', '=1': 'A reply', other: '# replies' })).toBe(text);
   });
 
-  it('puts named values in, whatever they contain', () => {
+  it('inserts named values, whatever they contain', () => {
     const forms = { one: '{name} sent # message', other: '{name} sent # messages' };
     expect(plural(3, forms, { name: 'C# {name} $&' })).toBe('C# {name} $& sent 3 messages');
   });
 
-  it('needs no form with a number', () => {
+  it('accepts forms without a number', () => {
     expect(plural(1, { one: 'Request sent', other: '# requests sent' })).toBe('Request sent');
   });
 });

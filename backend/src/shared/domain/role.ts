@@ -1,3 +1,3 @@
-/** The hats a person can wear here. They decide what someone sees, never what they may do for a college. */
+/** The roles of users. They decide which screens a user sees, but give no rights for a college. */
 export const ROLES = ['student', 'alumni', 'college_admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,12 +1,12 @@
 import { isWebAddress } from './web-address';
 
-describe('an address that people can follow', () => {
+describe('a web address', () => {
   it.each([
     'https://example.org',
     'http://example.org/tour?day=1#map',
     'HTTPS://Example.ORG:8443/a',
     'https://bücher.example/ü',
-  ])('is %s', (text) => expect(isWebAddress(text)).toBe(true));
+  ])('can be %s', (text) => expect(isWebAddress(text)).toBe(true));
 
   it.each([
     '',
@@ -32,5 +32,5 @@ describe('an address that people can follow', () => {
     'https://example.org\n.evil.example',
     'https://.',
     'https://example..org',
-  ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
+  ])('cannot be %j', (text) => expect(isWebAddress(text)).toBe(false));
 });

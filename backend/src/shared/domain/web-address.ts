@@ -1,4 +1,4 @@
-/** Names that lead to this machine or to a local network, or to nothing at all. */
+/** Top-level names of this machine, of local networks, or of nothing at all. */
 const NOT_PUBLIC = new Set([
   'localhost',
   'local',
@@ -12,21 +12,24 @@ const NOT_PUBLIC = new Set([
   'invalid',
 ]);
 
-/** An address that people can follow without harm: http or https, a public name, no credentials in front of it. */
+/** Checks whether a URL is safe to follow: http or https, a public host name, no credentials. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return username === '' && password === '' && isPublicName(hostname);
 }
 
-/** The same, encrypted and on the usual port. */
+/** Same as `isWebAddress`, and requires https and the default port. */
 export function isSecureWebAddress(text: string): boolean {
   if (!isWebAddress(text)) return false;
   const { protocol, port } = new URL(text);
   return protocol === 'https:' && port === '';
 }
 
-/** A name with a dot that ends in letters: no address in numbers, which the URL standard writes as four of them. */
+/**
+ * Checks whether a host name has a dot and ends in letters. IP addresses don't: the URL standard writes them as four
+ * numbers.
+ */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.split('.');
   const last = labels.at(-1)!;

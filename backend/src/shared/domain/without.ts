@@ -1,4 +1,4 @@
-/** A copy of `value` without the field. */
+/** Returns a copy of `value` without the field. */
 export function without<Value extends object, Field extends keyof Value>(
   value: Value,
   field: Field,

@@ -1,3 +1,3 @@
-/** What becomes of what someone wrote for others to read, once their account is gone. */
+/** What happens to the public content of a user whose account is erased. */
 export const WRITTEN_CHOICES = ['keep', 'remove'] as const;
 export type WrittenChoice = (typeof WRITTEN_CHOICES)[number];

@@ -4,7 +4,7 @@ import { BoundedQueue } from './bounded-queue';
 
 class Full extends Error {}
 
-/** Work that goes on until `end` is called. */
+/** Work that runs until `end` is called. */
 function task() {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -12,7 +12,7 @@ function task() {
 }
 
 describe('a bounded queue', () => {
-  it('runs no more at once than it may, in the order in which they came', async () => {
+  it('runs at most the allowed number of tasks at the same time, in order of arrival', async () => {
     const queue = new BoundedQueue(2);
     const tasks = [task(), task(), task(), task()];
     const begun: number[] = [];
@@ -33,7 +33,7 @@ describe('a bounded queue', () => {
     expect(queue.isIdle).toBe(true);
   });
 
-  it('refuses at once when too many wait', async () => {
+  it('refuses immediately if too many tasks wait', async () => {
     const queue = new BoundedQueue(1, { waitingAtMost: 1, refusal: () => new Full() });
     const [first, second] = [task(), task()];
     const running = [queue.run(first.work), queue.run(second.work)];
@@ -44,7 +44,7 @@ describe('a bounded queue', () => {
     await expect(queue.run(async () => 'again')).resolves.toBe('again');
   });
 
-  it('refuses after the longest wait, and does not run the work later', async () => {
+  it('refuses after the maximum wait, and does not run the task later', async () => {
     const queue = new BoundedQueue(1, { waitingAtMost: 5, waitAtMostMs: 10, refusal: () => new Full() });
     const first = task();
     const running = queue.run(first.work);
@@ -57,7 +57,7 @@ describe('a bounded queue', () => {
     expect(queue.isIdle).toBe(true);
   });
 
-  it('lets the next one in after work that failed', async () => {
+  it('runs the next task after one that failed', async () => {
     const queue = new BoundedQueue(1);
     const failing = queue.run(() => Promise.reject(new Error('failed')));
     const next = queue.run(async () => 'next');
@@ -65,7 +65,7 @@ describe('a bounded queue', () => {
     await expect(next).resolves.toBe('next');
   });
 
-  it('runs each work in the asynchronous context of the one who asked', async () => {
+  it('runs each task in the asynchronous context of its caller', async () => {
     const storage = new AsyncLocalStorage<string>();
     const queue = new BoundedQueue(1);
     const seen = await Promise.all(

@@ -1,12 +1,15 @@
-/** How many wait at most and how long, and how the rest is refused. */
+/** How many tasks can wait and for how long, and the error that refuses the rest. */
 interface Bound {
   readonly waitingAtMost: number;
-  /** Without it they wait as long as it takes. */
+  /** If undefined, they wait as long as it takes. */
   readonly waitAtMostMs?: number;
   readonly refusal: () => Error;
 }
 
-/** Lets a few through at a time, in the order in which they came; beyond the bound, if there is one, it turns away at once. */
+/**
+ * Runs a limited number of tasks at a time, in order of arrival; if there is a bound, tasks beyond it are refused
+ * immediately.
+ */
 export class BoundedQueue {
   readonly #waiting = new Set<() => void>();
   #running = 0;
@@ -20,7 +23,7 @@ export class BoundedQueue {
     return this.#running === 0;
   }
 
-  /** @throws what the bound says when too many wait already or it took too long, and what `work` throws */
+  /** @throws the refusal of the bound if too many tasks wait or it took too long, and what `work` throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.atOnce) this.#running += 1;
     else if (this.bound && this.#waiting.size >= this.bound.waitingAtMost) throw this.bound.refusal();
@@ -28,7 +31,7 @@ export class BoundedQueue {
     try {
       return await work();
     } finally {
-      // Anyone who waits longest takes over the place; only without anyone waiting does it fall free.
+      // The task that has waited longest takes over the slot; the slot becomes free only if no task waits.
       const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;

@@ -9,5 +9,8 @@ export class CryptoRandomness extends Randomness {
   }
 }
 
-/** What is kept of a random secret: enough to recognise it, useless to anyone who reads the table. As it is random, a fast hash will do. */
+/**
+ * Returns what is stored of a random secret: enough to recognize it, useless to anyone who reads the table. Because the
+ * secret is random, a fast hash is enough.
+ */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

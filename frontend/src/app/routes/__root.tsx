@@ -12,7 +12,7 @@ import { SavedRequestsWatch } from '@/features/connection';
 import { SessionWatch } from '../shell/session-watch';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // Routes match in whatever case: each page has one address, as on the server.
+  // Routes match case-insensitively; each page has one canonical path, as on the server.
   beforeLoad: ({ location, matches }) => {
     const { pathname, searchStr, hash } = location;
     const path = pathname.toLowerCase();

@@ -5,29 +5,29 @@ import { PageSpinner } from '@/shared/ui/spinner';
 import { userOrVisitor } from '../guards';
 import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
 
-/** Pages for everyone, in the frame that fits who is looking. It stays while the page in it changes. */
+/** Public pages, in the frame for visitors or for signed-in users. The frame stays mounted when the page changes. */
 export const Route = createFileRoute('/_open')({
-  // The frame is in use on the first page already; a chunk of its own would only be one more request.
+  // The frame is already used on the first page; a separate chunk would only add a request.
   codeSplitGroupings: [],
   beforeLoad: async ({ context, location }) => {
-    // The landing page has all its styles in the document. The shell of members brings the others for the dashboard.
+    // The landing page has all its styles inline. The shell of signed-in users loads the others for the dashboard.
     const isHome = location.pathname === '/';
     const styles = isHome ? undefined : loadStyles();
     const user = await userOrVisitor(context.queryClient);
-    // Home waits for the shell itself, beside what else it needs.
+    // The home route preloads the shell itself, in parallel with its other data.
     if (user && !isHome) await preloadAppShell();
     await styles;
     return { user };
   },
   component: () => (
     <OpenFrame>
-      {/* The shape of a page may itself be on its way: without this the frame would be hidden meanwhile. */}
+      {/* The page's skeleton may still be loading; without this boundary, the frame would be hidden until then. */}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
     </OpenFrame>
   ),
-  // Before the first page there is nothing to keep; later the page before stays until the frame is there.
+  // There is no page to keep before the first one; later, the previous page stays until the frame is loaded.
   pendingMs: Infinity,
   pendingComponent: PageSpinner,
 });

@@ -11,13 +11,13 @@ import { PublicFrame } from '../shell/public-frame';
 interface AuthSearch {
   tab?: 'register';
   next?: string;
-  /** The id of an alum whom a visitor wants to ask. */
+  /** The ID of the alum to whom a visitor wants to send a request. */
   ask?: number;
-  /** Why a provider sent someone back. */
+  /** The reason why the provider's sign-in failed. */
   error?: string;
-  /** Why a person who was signed in is asked to sign in again. */
+  /** The reason why a signed-in user has to sign in again. */
   reason?: 'session-ended';
-  /** A provider has said who it is, and their code is asked for as well. */
+  /** The provider identified the user, who still has to enter a second factor. */
   step?: 'second-factor';
 }
 
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/auth')({
       canonical: '/auth',
     }),
   component: Auth,
-  // It brings its own frame: the page before stays until both are there.
+  // This route has its own frame; the previous page stays until frame and page are loaded.
   pendingMs: Infinity,
   pendingComponent: PageSpinner,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth_/complete')({
       canonical: null,
     }),
   component: CompleteRegistration,
-  // It brings its own frame: the page before stays until both are there.
+  // This route has its own frame; the previous page stays until frame and page are loaded.
   pendingMs: Infinity,
   pendingComponent: PageSpinner,
 });

@@ -23,18 +23,18 @@ describe('the sidebar', () => {
     ['a student', aStudent(), 'Student'],
     ['an alum', anAlum(), 'Alumni'],
     ['a college administrator', aCollegeAdmin(), 'Admin'],
-  ])('knows %s by name and role', async (_, as, role) => {
+  ])('shows name and role of %s', async (_, as, role) => {
     await enter(as);
     expect(sidebar().getByText(as.fullName)).toBeInTheDocument();
     expect(sidebar().getByText(role)).toBeInTheDocument();
   });
 
-  it('calls someone without a name by their number', async () => {
+  it('shows the ID of a user without a name', async () => {
     await enter(aStudent({ id: 7, fullName: '' }));
     expect(sidebar().getByText('User 7')).toBeInTheDocument();
   });
 
-  it('marks the page that is open, and only that one', async () => {
+  it('marks only the current page', async () => {
     await enter(aStudent());
     const current = sidebar().getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['Dashboard']);
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
   it.each([
     ['students to alumni', aStudent(), 'Find Alumni'],
     ['alumni to students', anAlum(), 'Connect with Students'],
-  ])('leads %s, and everyone to the rest', async (_, as, people) => {
+  ])('leads %s, and everyone to the other pages', async (_, as, people) => {
     await enter(as);
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(entries.map((link) => link.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows a college as part of the hub, which is not the page that is open', async () => {
+  it("highlights the hub on a college's page, but not as the current page", async () => {
     server.answers('GET /api/colleges/5', problem(404));
     visit('/college/5', { as: aStudent() });
     await title(/Not Found/);
@@ -86,7 +86,7 @@ describe('signing out', () => {
   const signOut = async (user: Awaited<ReturnType<typeof enter>>['user']) =>
     user.click(screen.getByRole('button', { name: 'Log out' }));
 
-  it('says goodbye and shows the public page', async () => {
+  it('shows a toast and the landing page', async () => {
     server.answers('POST /api/logout', { message: 'Logged out' });
     const { user, place } = await enter(aStudent());
     server.answers('GET /api/user', problem(401));
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(place()).toBe('/');
   });
 
-  it('leaves no colleges behind', async () => {
+  it('deletes recent and saved colleges from the device', async () => {
     localStorage.setItem('recentColleges', '[]');
     localStorage.setItem('savedColleges', '[]');
     server.answers('POST /api/logout', {});
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('savedColleges')).toBeNull();
   });
 
-  it('leaves the college behind that was on the page, also where its page stays open', async () => {
+  it("doesn't store the current college again, even if its page is reopened", async () => {
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     server.answers('POST /api/logout', {});
     const { user, router } = visit('/college/12', { as: aStudent() });
@@ -136,7 +136,7 @@ describe('signing out', () => {
     act(() => setTheme('system'));
   });
 
-  it('says why when it fails, and changes nothing', async () => {
+  it('shows an error and stays on the page when the request fails', async () => {
     server.answers('POST /api/logout', problem(500));
     const { user } = await enter(aStudent());
     await signOut(user);
@@ -153,7 +153,7 @@ describe('the menu of small screens', () => {
     return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
 
-  it('has an order of its own', async () => {
+  it('has its own order', async () => {
     const { menu } = await openMenu();
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
@@ -175,13 +175,13 @@ describe('the menu of small screens', () => {
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('closes when an entry is followed', async () => {
+  it('closes when a link is followed', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('gives the focus back to its button on Escape', async () => {
+  it('returns the focus to its button on Escape', async () => {
     const { user } = await openMenu();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
@@ -196,10 +196,10 @@ describe('the menu of small screens', () => {
   });
 });
 
-describe('the bar at the bottom of small screens', () => {
+describe('the bottom bar of small screens', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Tabs' }));
 
-  it('holds the places one goes to most, and marks the one on show', async () => {
+  it('contains the most used pages and marks the current one', async () => {
     await enter(aStudent());
     expect(
       bar()
@@ -213,7 +213,7 @@ describe('the bar at the bottom of small screens', () => {
 describe('the number of unread messages', () => {
   const COUNT = 'GET /api/conversations/unread-count';
 
-  it('stands wherever Messages does', async () => {
+  it('is shown next to every Messages link', async () => {
     server.answers(COUNT, { count: 120 });
     await enter(aStudent());
     const names = async () =>
@@ -221,7 +221,7 @@ describe('the number of unread messages', () => {
     await waitFor(async () => expect(await names()).toEqual(['Messages, 99+ unread', 'Messages, 99+ unread']));
   });
 
-  it('is not asked for in the name of someone who may not read any', async () => {
+  it('is not requested for users without access to messages', async () => {
     await enter(aCollegeAdmin());
     await screen.findAllByRole('link', { name: 'Messages' });
     expect(server.callsTo(COUNT)).toEqual([]);
@@ -240,14 +240,14 @@ describe('the install button', () => {
 
   beforeAll(listenForInstallOffer);
 
-  it('is not there until the browser offers to install', async () => {
+  it('is hidden until the browser offers to install the app', async () => {
     await enter(aStudent());
     expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
     theBrowserOffers();
     expect(screen.getByRole('button', { name: 'Install app' })).toBeInTheDocument();
   });
 
-  it('goes once the offer was answered', async () => {
+  it('disappears once the prompt is answered', async () => {
     const { user } = await enter(aStudent());
     theBrowserOffers();
     await user.click(screen.getByRole('button', { name: 'Install app' }));

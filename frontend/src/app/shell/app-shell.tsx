@@ -15,7 +15,7 @@ import { usePush } from './use-push';
 import { ModerationLink } from './operator-entries';
 import { UserCard } from './user-card';
 
-/** The frame of signed-in people: a sidebar on a desk, a bar with a menu on a phone. */
+/** The frame of signed-in pages: a sidebar on a desktop, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
   usePush(isMember(user) ? user.id : null);
   return (

@@ -3,7 +3,7 @@ import type { User } from '@/shared/api';
 import { tabsFor } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
-/** The places of a phone that are one press away; of a single one there is nothing to choose. */
+/** The bottom bar of small screens; not rendered for a single tab. */
 export function BottomBar({ user }: { user: User }) {
   const tabs = tabsFor(user.role);
   if (tabs.length < 2) return null;

@@ -3,14 +3,14 @@ import { APP_NAME } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
 interface BrandLinkProps {
-  /** Gives up the written name where there is hardly any room. */
+  /** Hides the written name where there is little room. */
   mayShrink?: boolean;
 }
 
 export function BrandLink({ mayShrink = false }: BrandLinkProps) {
   const link = useLinkProps({ to: '/' });
   return (
-    // The menu marks the page that is open; a second mark on the way home would say it twice.
+    // The navigation already marks the current page; marking this link to the home page too would be redundant.
     <a
       {...link}
       aria-current={undefined}

@@ -15,11 +15,11 @@ const ICONS: Record<string, LucideIcon> = {
 
 const hasDashboard = (user: User) => user.collegeAdmin?.status === 'active';
 
-/** The entries below the tabs of the dashboard, which hold the dashboard itself. */
+/** Returns the entries below the dashboard tabs, without the dashboard itself if it has tabs. */
 export const besideDashboard = (user: User, entries: readonly NavigationEntry[]) =>
   hasDashboard(user) ? entries.filter(({ to }) => to !== '/college-admin-dashboard') : entries;
 
-/** The tabs of the college dashboard, for its verified administrators; the rest of the product follows below. */
+/** The tabs of the college dashboard, for active college administrators; the other entries follow below. */
 export function CollegeDashboardLinks({ user, onFollow }: { user: User; onFollow?: () => void }) {
   if (!hasDashboard(user)) return null;
   return (

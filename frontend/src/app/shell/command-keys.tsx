@@ -4,7 +4,7 @@ import { useCommandKeys, useShown } from '@/features/command-palette';
 
 const CommandCenter = lazyRouteComponent(() => import('./palette/command-center'), 'CommandCenter');
 
-/** Listens to the keyboard on every page; what it opens is loaded then. */
+/** Listens for shortcuts on every page; the dialogs they open are loaded on demand. */
 export function CommandKeys() {
   const shown = useShown();
   useCommandKeys();

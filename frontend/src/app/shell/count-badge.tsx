@@ -1,11 +1,11 @@
 interface CountBadgeProps {
   count: number;
-  /** What is counted, for who cannot see where the number stands. */
+  /** Describes the number for screen readers. */
   label: string;
   className?: string;
 }
 
-/** How many there are of something, beside the link that leads to it. */
+/** A count next to the link to the counted items. */
 export const CountBadge = ({ count, label, className = '' }: CountBadgeProps) => (
   <span
     className={`num h-5.5 min-w-5.5 leading-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface ${className}`}

@@ -4,7 +4,7 @@ import { AccessDeniedPage } from '@/pages/access-denied';
 import type { User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 
-/** A page for operators. The server checks each of its calls as well. */
+/** Wraps a page for operators. The server checks each request as well. */
 export function ForOperators({ children }: { children: (user: User) => ReactNode }) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });

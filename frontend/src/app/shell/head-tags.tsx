@@ -4,7 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 const SERVER_WRITES =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
 
-/** What the server wrote, and for which page. Taken before the first render, so none of ours is among it. */
+/**
+ * The head tags written by the server, and the page they belong to. Collected before the first render, so they include
+ * none of ours.
+ */
 const served = {
   path: window.location.pathname,
   title: document.title,
@@ -12,8 +15,8 @@ const served = {
 };
 
 /**
- * The head of the page on show. The server's stays, which says more than ours, until another page takes the place of the
- * one it was written for; from then on the routes word it.
+ * The head of the current page. The tags from the server, which contain more than ours, stay until another page
+ * replaces the first one; from then on the routes provide them.
  */
 export function HeadTags() {
   const isAnother = useRouterState({
@@ -29,7 +32,10 @@ export function HeadTags() {
   return isOurs ? <OurTags /> : null;
 }
 
-/** The head that the innermost route words, which React moves there. The router's own HeadContent weighs more: it knows scripts and styles. */
+/**
+ * The head tags of the innermost matching route, which React moves into the head. The router's own HeadContent is
+ * larger, because it supports scripts and styles.
+ */
 function OurTags() {
   const page = useRouterState({ select: ({ matches }) => matches.findLast(({ meta }) => meta !== undefined) });
   useLayoutEffect(() => served.tags.splice(0).forEach((tag) => tag.remove()), []);

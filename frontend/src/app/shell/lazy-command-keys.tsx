@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { show } from '@/features/command-palette';
 
-/** Ctrl+K before the other shortcuts are there: the palette opens as soon as it is loaded. */
+/** Handles Ctrl+K before the other shortcuts are loaded: the palette opens once it is loaded. */
 function openPalette(event: KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
   event.preventDefault();
   show('palette');
 }
 
-/** The keyboard shortcuts, loaded after the page. Where the file cannot be loaded, the page works without them. */
+/** The keyboard shortcuts, loaded after the page. If loading fails, the page works without them. */
 export function LazyCommandKeys() {
   const [CommandKeys, setCommandKeys] = useState<ComponentType>();
 

@@ -32,7 +32,7 @@ export function MobileMenu({ user }: { user: User }) {
         setLeadsToSearch(false);
         setIsOpen(opens);
       }}
-      // The palette takes the focus, so the menu must have given it up before.
+      // The palette takes the focus, so the menu must have released it before.
       onClosed={leadsToSearch ? () => show('palette') : undefined}
       trigger={
         <button

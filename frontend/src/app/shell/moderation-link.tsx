@@ -11,7 +11,7 @@ interface ModerationLinkProps {
   onFollow?: () => void;
 }
 
-/** Leads operators to the reports, with the number of cases that no one has claimed. */
+/** Link to the reports for operators, with the number of unclaimed cases. */
 export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
   const { data } = useQuery(moderationQueries.summary(user.id));
   return (

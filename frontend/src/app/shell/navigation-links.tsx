@@ -7,11 +7,11 @@ interface NavigationLinksProps {
   entries: readonly NavigationEntry[];
   labels: 'label' | 'mobileLabel';
   onFollow?: () => void;
-  /** Further entries, at the end. */
+  /** Additional entries at the end. */
   children?: ReactNode;
 }
 
-/** The entries as a list of links; the one for the page on show carries aria-current. */
+/** The entries as a list of links; the link to the current page has aria-current. */
 export function NavigationLinks({ entries, labels, onFollow, children }: NavigationLinksProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

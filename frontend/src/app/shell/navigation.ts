@@ -17,24 +17,27 @@ import {
 import type { Role } from '@/shared/api';
 
 export interface NavigationEntry {
-  /** What the sidebar calls it, if it stands there. */
+  /** Label in the sidebar; null if it isn't listed there. */
   label: string | null;
-  /** What the menu of small screens calls it, if it stands there. */
+  /** Label in the menu of small screens; null if it isn't listed there. */
   mobileLabel: string | null;
-  /** What the bar at the bottom of small screens calls it, if it stands there. */
+  /** Label in the bottom bar of small screens; undefined if it isn't listed there. */
   tab?: string;
   to: LinkProps['to'];
-  /** Paths of further pages that stand under it. Only the link to the very page that is open is the current one. */
+  /**
+   * Paths of other pages that belong to the entry. They highlight the entry, but only an exact match is the current
+   * page.
+   */
   covers?: RegExp;
   roles: readonly Role[];
   Icon: LucideIcon;
 }
 
-/** The look of an entry. */
+/** The style classes of an entry. */
 export const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none';
 
-/** Every place the menus lead to, in the order of the sidebar. An entry stands here once its route exists. */
+/** All destinations of the menus, in the order of the sidebar. Only existing routes are listed. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'Dashboard',
@@ -137,10 +140,10 @@ const MENU_ORDER = [
   'Recommendations',
 ];
 
-/** The entries of the sidebar. */
+/** Returns the entries of the sidebar. */
 export const sidebarFor = (role: Role) => entriesFor(role).filter(({ label }) => label !== null);
 
-/** The entries of the menu of small screens, which has an order of its own. */
+/** Returns the entries of the menu of small screens, which has its own order. */
 export const menuFor = (role: Role) => {
   const place = ({ mobileLabel }: NavigationEntry) => MENU_ORDER.findIndex((label) => label === mobileLabel);
   return entriesFor(role)
@@ -148,7 +151,7 @@ export const menuFor = (role: Role) => {
     .sort((one, other) => place(one) - place(other));
 };
 
-/** The entries of the bar at the bottom of small screens, where the forum is the last one. */
+/** Returns the entries of the bottom bar of small screens, with the forum last. */
 export const tabsFor = (role: Role) =>
   entriesFor(role)
     .filter(({ tab }) => tab !== undefined)

@@ -8,7 +8,7 @@ const COUNT = 'GET /api/notifications/count';
 const LIST = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read';
 
-/** The bell of a desk; a phone has one of its own. */
+/** Finds the bell of the desktop sidebar; phones have a separate one. */
 const bell = async (name: string) => within(await screen.findByRole('complementary')).findByRole('button', { name });
 
 async function openPanel(name: string) {
@@ -17,18 +17,18 @@ async function openPanel(name: string) {
   return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-describe('the bell', () => {
+describe('the notification bell', () => {
   it.each([
     [0, 'Notifications'],
     [3, 'Notifications, 3 unread'],
     [100, 'Notifications, 99+ unread'],
-  ])('says how many of %i are unread: %s', async (unread, name) => {
+  ])('labels %i unread as: %s', async (unread, name) => {
     server.answers(COUNT, { unread });
     visit('/', { as: aStudent() });
     await bell(name);
   });
 
-  it('is not there for people who have not confirmed their address, or wait to be verified', async () => {
+  it('is hidden for users without a confirmed address and for unverified college administrators', async () => {
     visit('/', { as: aStudent({ emailVerified: false }) });
     await screen.findByRole('complementary');
     expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the bell', () => {
     expect(server.callsTo(COUNT)).toEqual([]);
   });
 
-  it('shows the newest, and opens one: it is read, and its page is there', async () => {
+  it('lists the newest notifications; opening one marks it as read and opens its page', async () => {
     server.answers(COUNT, { unread: 2 });
     server.answers(LIST, [aNotification(), aNotification({ id: 50, title: 'Alex Sample moved your meeting' })]);
     server.answers(READ, { unread: 1 });
@@ -51,7 +51,7 @@ describe('the bell', () => {
     await bell('Notifications, 1 unread');
   });
 
-  it('marks everything as read up to what is on show', async () => {
+  it('marks everything up to the newest listed notification as read', async () => {
     server.answers(COUNT, { unread: 2 });
     server.answers(LIST, [aNotification(), aNotification({ id: 50 })]);
     server.answers(READ, { unread: 0 });
@@ -64,7 +64,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toHaveFocus();
   });
 
-  it('leads to all of them', async () => {
+  it('leads to all notifications', async () => {
     server.answers(LIST, []);
     const { user, panel, place } = await openPanel('Notifications');
     expect(await panel.findByText('No notifications yet')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the bell', () => {
     expect(place()).toBe('/notifications');
   });
 
-  it('can ask again for what does not come', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(LIST, problem(500));
     const { user, panel } = await openPanel('Notifications');
     const again = await panel.findByRole('button', { name: 'Try again' });

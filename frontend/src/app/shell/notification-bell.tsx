@@ -7,7 +7,10 @@ import { notificationCountQuery } from '@/shared/api';
 
 const MOST_COUNTED = 99;
 
-/** How many notifications are unread, and the newest ones at a press. The list is loaded with the first press. */
+/**
+ * The bell with the number of unread notifications, which opens a list of the newest. The list's code is loaded on the
+ * first click.
+ */
 export function NotificationBell({ viewer }: { viewer: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();

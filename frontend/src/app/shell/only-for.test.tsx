@@ -7,7 +7,7 @@ import { queryClient, type Role } from '@/shared/api';
 import { AuthProvider } from '@/shared/auth';
 import { OnlyFor } from './only-for';
 
-/** A page for some roles, seen by a student. */
+/** Opens a page for the given roles as a student. */
 function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {}) {
   server.answers('GET /api/user', as);
   server.answers('GET /api/connections/drafts', []);
@@ -31,12 +31,12 @@ function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {
 afterEach(() => queryClient.clear());
 
 describe('a page for two roles', () => {
-  it('opens for either', async () => {
+  it('opens for either role', async () => {
     open(['alumni', 'student']);
     expect(await screen.findByText('Hello Robin Example')).toBeInTheDocument();
   });
 
-  it('names both to everyone else', async () => {
+  it('names both roles to everyone else', async () => {
     open(['alumni', 'college_admin']);
     expect(
       await screen.findByText(
@@ -47,8 +47,8 @@ describe('a page for two roles', () => {
   });
 });
 
-describe('a page that shows people', () => {
-  it('asks for a confirmed address', async () => {
+describe('a page that requires a confirmed address', () => {
+  it('asks the user to confirm the address', async () => {
     const as = aStudent({ emailVerified: false });
     open(['student'], { confirmed: true, as });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();

@@ -7,12 +7,15 @@ import { useAuth } from '@/shared/auth';
 
 interface OnlyForProps {
   roles: readonly Role[];
-  /** The page shows people, which takes a confirmed address. */
+  /** True if the page requires a confirmed address, because it shows people. */
   confirmed?: boolean;
   children: (user: User) => ReactNode;
 }
 
-/** A page for some roles: everyone else, visitors too, reads who may enter. The layout around it knows the user already. */
+/**
+ * Restricts a page to some roles: everyone else, including visitors, sees which roles have access. The surrounding
+ * layout has already loaded the user.
+ */
 export function OnlyFor({ roles, confirmed, children }: OnlyForProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });

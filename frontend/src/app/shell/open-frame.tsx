@@ -6,13 +6,13 @@ import { PublicFrame } from './public-frame';
 
 const AppShell = lazyRouteComponent(() => import('./app-shell'), 'AppShell');
 
-/** The styles of every page. The shell cannot import them: the build would not load the file with it. */
+/** Loads the styles of all pages. The shell can't import them, because the build wouldn't load the file with it. */
 export const loadStyles = () => import('../styles/all');
 
-/** Fetches the shell of signed-in people, and its styles, ahead of its first use. */
+/** Preloads the shell of signed-in users and its styles. */
 export const preloadAppShell = () => Promise.all([AppShell.preload?.(), loadStyles()]);
 
-/** The frame of pages that anyone may see: the shell for who is signed in, the public frame for visitors. */
+/** The frame of public pages: the shell for signed-in users, the public frame for visitors. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   if (!user) return <PublicFrame>{children}</PublicFrame>;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-/** The entry of operators, whose code no one else loads. */
+/** The navigation entry of operators; other users don't load its code. */
 export const ModerationLink = lazyComponent(async () => ({
   default: (await import('./moderation-link')).ModerationLink,
 }));

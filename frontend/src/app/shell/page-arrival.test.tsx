@@ -8,8 +8,8 @@ import { toast } from '@/shared/ui/toast';
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-describe('coming to another page', () => {
-  it('puts the focus on its heading and reads its title out', async () => {
+describe('navigating to another page', () => {
+  it('moves the focus to its heading and announces its title', async () => {
     const { user } = visit('/');
     await h1(/^Ask someone/);
     await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
@@ -18,7 +18,7 @@ describe('coming to another page', () => {
     expect(screen.getByText('Terms of Service · Gradspan', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
-  it('leaves the focus in a toast where a person went while the page was loading', async () => {
+  it('keeps the focus in a toast that was focused while the page was loading', async () => {
     server.answers('GET /api/colleges/search', reply(200, [aCollege({ id: 12 })], { 'X-Total-Count': '1' }));
     const held = server.holds('GET /api/colleges/12');
     const { user } = visit('/?q=boston');
@@ -32,13 +32,13 @@ describe('coming to another page', () => {
     expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('leaves the focus alone on the page one arrives at first', async () => {
+  it("doesn't move the focus on the first page", async () => {
     visit('/terms');
     await h1('Terms of Service');
     expect(document.body).toHaveFocus();
   });
 
-  it('leaves the focus in the search box while its term goes into the address', async () => {
+  it('keeps the focus in the search box while its term is added to the URL', async () => {
     server.answers('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
     const { user, place } = visit('/');
     await h1(/^Ask someone/);
@@ -48,8 +48,8 @@ describe('coming to another page', () => {
   });
 });
 
-describe('a page that cannot be shown', () => {
-  it('says why in words, and can be tried again', async () => {
+describe('a page that fails to load', () => {
+  it('shows an error and can be retried', async () => {
     keepTheConsoleQuiet();
     server.cannotBeReached('GET /api/colleges/12');
     const { user } = visit('/college/12');
@@ -61,8 +61,8 @@ describe('a page that cannot be shown', () => {
   });
 });
 
-describe('a device without a connection', () => {
-  it('is told that nothing will be saved', async () => {
+describe('an offline device', () => {
+  it("shows that changes won't be saved", async () => {
     visit('/auth');
     await h1(/Bridge/);
     act(() => goesOnline(false));

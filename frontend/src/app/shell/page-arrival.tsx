@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { isFocusInToast } from '@/shared/ui/toast';
 
 /**
- * After a change of page: the focus goes to its heading and its title is read out, as a full page load would do. A person who
- * went to a toast while the page was loading stays there.
+ * After navigation, moves the focus to the new page's heading and announces its title, as a full page load would. The
+ * focus stays in a toast that was focused while the page was loading.
  */
 export function PageArrival() {
   const router = useRouter();
@@ -13,7 +13,7 @@ export function PageArrival() {
   useEffect(() => {
     let startedInToast: boolean | undefined;
     const stopWatchingStarts = router.subscribe('onBeforeNavigate', () => {
-      // A redirect starts again; the first start counts.
+      // A redirect fires the event again; only the first one counts.
       startedInToast ??= isFocusInToast();
     });
     const stopWatchingArrivals = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

@@ -3,7 +3,7 @@ import { readable } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
-/** What stands in the place of a page that could not be shown. */
+/** Shown in place of a page that failed to render. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

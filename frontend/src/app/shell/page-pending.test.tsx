@@ -3,12 +3,12 @@ import { PagePending } from './page-pending';
 
 const has = (selector: string) => render(<PagePending />).container.querySelector(selector) !== null;
 
-describe('what stands where a page is on its way', () => {
-  it('is the shape of a page inside the frame', () => {
+describe('the placeholder of a loading page', () => {
+  it('is a skeleton inside the frame', () => {
     expect(has('.skeleton')).toBe(true);
   });
 
-  it('is the spinner before the first page, when there is no frame', () => {
+  it('is a spinner before the first page, when there is no frame', () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="boot"></div>');
     expect(has('.spinner')).toBe(true);
     expect(has('.skeleton')).toBe(false);

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
 
-/** What stands where a page is on its way: its shape inside the frame, or the spinner while there is no frame yet. */
+/** Placeholder of a loading page: a skeleton inside the frame, or the spinner while there is no frame yet. */
 export function PagePending() {
   return document.getElementById('boot') ? <PageSpinner /> : <PageSkeleton />;
 }

@@ -7,11 +7,14 @@ import { BrandLink } from './brand-link';
 
 interface PublicFrameProps {
   children: ReactNode;
-  /** The page is the way in itself and needs no links to it. */
+  /** True on the sign-in page, which needs no links to itself. */
   isEntrance?: boolean;
 }
 
-/** The frame around pages for visitors: a quiet way in at the top, as the solid button is the page's; small print at the bottom. */
+/**
+ * The frame of pages for visitors: a subdued sign-in link at the top, because the solid button belongs to the page;
+ * legal links at the bottom.
+ */
 export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,7 +3,7 @@ import { show } from '@/features/command-palette';
 
 const openPalette = () => show('palette');
 
-/** @param onPress opens the palette unless the caller does so later */
+/** @param onPress opens the palette by default; a caller that passes it opens the palette itself */
 export function SearchButton({ onPress = openPalette }: { onPress?: () => void }) {
   return (
     <button

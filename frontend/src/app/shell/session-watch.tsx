@@ -8,8 +8,8 @@ import { dropDraftsOfOthers } from '@/shared/lib/drafts';
 import { toast } from '@/shared/ui/toast';
 
 /**
- * Follows who is signed in, in this tab and in the others. Where a session ends by itself, the way leads to signing in and
- * back; where a person signs out, every tab leaves their pages.
+ * Follows who is signed in, in this tab and in the others. When a session ends by itself, redirects to sign-in and
+ * back; when the user signs out, every tab leaves their pages.
  */
 export function SessionWatch() {
   const { user, hasSessionEnded } = useAuth();
@@ -18,17 +18,18 @@ export function SessionWatch() {
   const userId = user?.id;
   const isSigningOutElsewhere = useRef(false);
 
-  // The stream ends before the other tab has its answer: what that tab then says decides where this page leads.
+  // During a sign-out in another tab, the stream ends before that tab has its response; its next message decides where
+  // this page goes.
   useLiveUpdates(user, async () => {
     if (isSigningOutElsewhere.current) return false;
-    // Where the session continues under a new secret, the stream does, too.
+    // If the session continues under a new secret, the stream reconnects as well.
     await refreshCurrentUser();
     return true;
   });
 
   const onEnd = useEffectEvent(() => {
     const { href, pathname } = router.state.location;
-    // A page that is only for members leads there by itself.
+    // A page that is only for members redirects there by itself.
     if (pathname === '/auth') return;
     void router.navigate({ to: '/auth', search: { next: href, reason: 'session-ended' }, replace: true });
   });
@@ -47,7 +48,7 @@ export function SessionWatch() {
     await router.invalidate();
   });
 
-  // First, so that the channel is open for what the next effect has to tell.
+  // Must run first, so that the channel is open when the next effect posts to it.
   useEffect(() => listenToTabs((news) => void onNews(news)), []);
 
   useEffect(() => {

@@ -3,15 +3,18 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 
-/** A page for everyone who is signed in; visitors are led to signing in, and back here afterwards. */
+/** A page for signed-in users; visitors are redirected to sign-in, and back here afterwards. */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const { user, isLoading } = useAuth();
   if (user) return children(user);
-  // The route may know who is there a moment before the page does.
+  // The route may know the user slightly earlier than the page does.
   return isLoading ? null : <ToSignIn />;
 }
 
-/** Follows no change of address: on the way it is the address of signing in already, which is no place to return to. */
+/**
+ * Reads the location only once: during navigation it is already the sign-in page, which must not become the return
+ * path.
+ */
 function ToSignIn() {
   const router = useRouter();
   const { hasSessionEnded } = useAuth();

@@ -3,11 +3,11 @@ import { conversationQueries, type User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { CountBadge } from './count-badge';
 
-/** Everyone else may not read messages and notifications, so they are not asked for. */
+/** Checks whether the user has access to messages and notifications; for everyone else they are not requested. */
 export const isMember = (user: User | null): user is User =>
   user !== null && user.emailVerified && (user.role !== 'college_admin' || user.adminStatus === 'active');
 
-/** How many messages are unread; nothing while there are none. */
+/** The number of unread messages; renders nothing if there are none. */
 export function UnreadBadge({ className = '' }: { className?: string }) {
   const { user } = useAuth();
   const { data } = useQuery({ ...conversationQueries.unreadCount(user?.id ?? 0), enabled: isMember(user) });

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** For browsers that may get push messages: keeps them coming to this person alone, and opens their links in this page. */
+/**
+ * Keeps an existing push subscription assigned to this user only, and opens links of push messages in this page. Does
+ * nothing without the browser's permission.
+ */
 export function usePush(userId: number | null): void {
   const router = useRouter();
   useEffect(() => {
@@ -13,7 +16,7 @@ export function usePush(userId: number | null): void {
         void keepPush(userId).catch(() => undefined);
         if (!isOver) stop = openPushedLinks((href) => void router.navigate({ href }));
       },
-      // A release has taken the file away: links open in another window.
+      // A release has removed the file: links open in another window instead.
       () => undefined,
     );
     return () => {

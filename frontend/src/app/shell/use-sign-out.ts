@@ -5,7 +5,7 @@ import { readable, signOut } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 
-/** Signs out here, and leaves for the public page. */
+/** Signs out and navigates to the landing page. */
 export function useSignOut() {
   const router = useRouter();
   const forgetMe = useForgetMe();

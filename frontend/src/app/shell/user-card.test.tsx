@@ -3,14 +3,14 @@ import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-/** The sidebar as someone of this name sees it. */
+/** Renders the sidebar for a user with this name. */
 async function sidebarOf(fullName: string) {
   const page = visit('/', { as: aStudent({ fullName }) });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   return { ...page, sidebar: within(screen.getByRole('complementary')) };
 }
 
-describe('the card of who is signed in', () => {
+describe('the user card', () => {
   it.each([
     ['Robin Example', 'RE'],
     ['Robin Alex Example', 'RA'],
@@ -20,7 +20,7 @@ describe('the card of who is signed in', () => {
     expect(sidebar.getByText(letters)).toBeInTheDocument();
   });
 
-  it('signs out once, however often it is pressed', async () => {
+  it('sends one sign-out request on repeated clicks', async () => {
     server.holds('POST /api/logout');
     const { user, sidebar } = await sidebarOf('Robin Example');
     const button = sidebar.getByRole('button', { name: 'Log out' });

@@ -3,7 +3,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What becomes of what someone wrote here for others: it stays without their name, or goes with them. */
+/** What happens to the public content of a deleted account: it stays without a name, or is deleted. */
 export type WrittenChoice = Schemas['DeleteAccountBody']['written'];
 
 export const deleteAccount = (wish: Schemas['DeleteAccountBody']) =>

@@ -6,7 +6,7 @@ import type { components } from './schema.gen';
 type Schemas = components['schemas'];
 type Message = Schemas['SentenceView'];
 
-/** The signed-in person with what only they may know about their account. */
+/** The signed-in user with the private data of their account. */
 export type Profile = Schemas['ProfileView'];
 export type AccountChange = Schemas['UpdateAccountBody'];
 export type RoleChange = Schemas['ChangeRoleBody'];
@@ -15,10 +15,10 @@ export type RolePreview = Schemas['RolePreview'];
 /** An administrator of the viewer's college. */
 export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
 export type PasswordChange = Schemas['ChangePasswordBody'];
-/** A browser in which someone is signed in. */
+/** A browser in which the user is signed in. */
 export type OwnSession = Schemas['SessionView'];
 export type TwoFactorSetUp = Schemas['TwoFactorSetUpView'];
-/** The password, and a code of the app or a recovery code. */
+/** The password, and a code from the app or a recovery code. */
 export type BothProofs = Schemas['BothProofsBody'];
 
 const PROFILE = '/api/user/profile';
@@ -27,12 +27,12 @@ const ROLE_PREVIEW = '/api/user/role/preview';
 const ADMINISTRATORS = '/api/admin/college/admins';
 
 export const accountQueries = {
-  /** Read anew whenever it is looked at: another browser may have changed it. */
+  /** Refetched whenever it is shown: another browser may have changed it. */
   profile: (viewer: number) =>
     queryOptions<Profile>({ queryKey: [PROFILE, {}, viewer], queryFn: readAs<Profile>, staleTime: 0 }),
   sessions: (viewer: number) =>
     queryOptions<OwnSession[]>({ queryKey: [SESSIONS, {}, viewer], queryFn: readAs<OwnSession[]>, staleTime: 0 }),
-  /** Always read again: a request may have come in meanwhile. */
+  /** Always refetched: a request may have arrived in the meantime. */
   rolePreview: (viewer: number, newRole: RolePreview['newRole']) =>
     queryOptions<RolePreview>({
       queryKey: [ROLE_PREVIEW, { newRole }, viewer],
@@ -63,10 +63,10 @@ export const changePassword = (change: PasswordChange) => request<Message>('POST
 
 export const endSession = (id: number) => request('DELETE', `${SESSIONS}/${id}`);
 export const endOtherSessions = () => request('DELETE', SESSIONS);
-/** The one that asks ends too. */
+/** Also ends the session that sends this. */
 export const endEverySession = () => request('DELETE', `${SESSIONS}?everywhere=true`);
 
-/** Starts over with every call: the secret before it is worth nothing afterwards. */
+/** Starts over with every call: the previous secret becomes invalid. */
 export const setUpTwoFactor = (password?: string) => request<TwoFactorSetUp>('POST', '/api/2fa/setup', { password });
 export const enableTwoFactor = (code: string) =>
   request<Schemas['RecoveryCodesView']>('POST', '/api/2fa/enable', { code });

@@ -6,7 +6,7 @@ import { withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** What one college can know of a student. */
+/** What one college can know about a student. */
 export type CollegeActivity = Schemas['CollegeActivityView'];
 export type ActivityEvent = Schemas['ActivityEventView'];
 export type ConsentLevel = CollegeActivity['consent']['level'];
@@ -25,7 +25,7 @@ export const activityQueries = {
 };
 
 export const deleteActivityEvent = (id: number) => request('DELETE', `${ACTIVITY}/${id}`);
-/** Of one college, or of all. */
+/** Deletes the activity with one college, or with all of them. */
 export const deleteActivity = (collegeId?: number) => request('DELETE', withParams(ACTIVITY, { collegeId }));
 export const chooseConsent = (collegeId: number, consent: Schemas['ConsentBody']) =>
   request<CollegeActivity['consent']>('PUT', `/api/privacy/consents/${collegeId}`, consent);

@@ -7,16 +7,18 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What a college gave about the person who has the link. */
+/** What a college provided about the person who has the link. */
 export type ClaimDetails = Schemas['ClaimDetailsView'];
 export type Claim = Schemas['ClaimBody'];
-/** The profile from a college that someone has made their own. */
+/** The profile from a college that the user has claimed. */
 export type OwnClaim = Schemas['OwnClaimView'];
 
 const PATH = '/api/alumni/claim';
 
 export const claimQueries = {
-  /** Kept while the page gets the frame of a person who has just signed in, and not much longer: the token proves who asks. */
+  /**
+   * Cached while the page changes to the frame for signed-in users, and for little longer: the token proves who asks.
+   */
   details: (token: string) =>
     queryOptions<ClaimDetails>({
       queryKey: [PATH, 'details', token],

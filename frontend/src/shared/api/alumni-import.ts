@@ -6,10 +6,10 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What became of the rows of a file: processed = added + skipped + errorCount. */
+/** Result of importing the rows of a file: processed = added + skipped + errorCount. */
 export type ImportResult = Schemas['ImportResultView'];
 export type ListedImport = Schemas['ListedImportView'];
-/** Columns of the college's own files, with the column of the template that each belongs to. */
+/** Columns of the college's own files, each with its column in the template. */
 export type ImportMapping = Schemas['ImportMappingBody']['mapping'];
 
 const IMPORT = '/api/admin/alumni/import';
@@ -28,19 +28,22 @@ export const alumniImportQueries = {
 export const saveImportMapping = (mapping: ImportMapping) =>
   request<Schemas['ImportMappingBody']>('PUT', MAPPING, { mapping });
 export const undoImport = (id: number) => request<Schemas['UndoResultView']>('POST', `${IMPORTS}/${id}/undo`);
-/** Where the rows that were not imported are downloaded. */
+/** Returns the URL of the rows that were not imported. */
 export const rejectedRowsAddress = (id: number) => `${IMPORTS}/${id}/errors.csv`;
 
 interface Sending {
-  /** Checks and counts, and stores nothing. */
+  /** Checks and counts without storing anything. */
   isDryRun: boolean;
-  /** The share of the file that is sent, 0 to 1. */
+  /** Called with the share of the file that is sent, from 0 to 1. */
   onSent: (share: number) => void;
-  /** Breaking off cancels the import: nothing of the file is stored. */
+  /** Aborting cancels the import: nothing of the file is stored. */
   signal: AbortSignal;
 }
 
-/** Sends a file of alumni. With XMLHttpRequest, which alone says how much is sent. @throws ApiError, AbortError, TypeError */
+/**
+ * Sends a file of alumni. Uses XMLHttpRequest, because only it reports the progress of an upload.
+ * @throws ApiError, AbortError, TypeError
+ */
 export function importAlumni(file: File, { isDryRun, onSent, signal }: Sending): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();

@@ -4,42 +4,42 @@ import type { components, paths } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** An alumni user, with the same shape in every call. What this viewer does not see is null. */
+/** An alumni user, with the same shape in every response. Fields hidden from this viewer are null. */
 export type AlumniUser = Schemas['AlumniUserView'];
 export type AlumniUserProfile = NonNullable<AlumniUser['alumniProfile']>;
-/** Visible alumni, counted under the same filters; ten of each at most. */
+/** Counts of visible alumni under the same filters, at most ten of each. */
 export type AlumniStats = Schemas['AlumniStatsView'];
-/** How many alumni considered both of two colleges. */
+/** Number of alumni who considered both of two colleges. */
 export type Crossroads = Schemas['CrossroadsView'];
 export type NamedCount = Schemas['NamedCountView'];
 type AlumniPage = Schemas['AlumniPageView'];
 export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
-/** An alumni user on a page of their own. */
+/** An alumni user on their own page. */
 export type PublicAlumni = AlumniPage;
 
-/** How far two people have come with each other, as cards and profiles tell it. */
+/** The relationship status of two people, as cards and profiles show it. */
 export type ConnectionStatus = AlumniUser['connectionStatus'];
 export type Availability = NonNullable<AlumniUserProfile['availabilityStatus']>;
 
-/** What narrows the finder down. AND between the filters, OR inside of one. */
+/** Filters of the finder: AND between the filters, OR within one. */
 export interface AlumniFilters {
   college?: string | undefined;
   major?: string | undefined;
   industries?: string[] | undefined;
   years?: number[] | undefined;
-  /** Only those who are willing to mentor and have a place. */
+  /** Only alumni who are willing to mentor and have a place. */
   mentor?: true | undefined;
-  /** Colleges between which they chose. */
+  /** IDs of the colleges between which they chose. */
   chosenBetween?: number[] | undefined;
 }
 
-/** Whether a student's alumni take turns because the profile says nothing to match. */
+/** Checks whether the order of a student's alumni rotates because the profile contains nothing to match. */
 export const takesTurns = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
 
 type SearchQuery = NonNullable<paths['/api/alumni/search']['get']['parameters']['query']>;
 export type AlumniSort = NonNullable<SearchQuery['sort']>;
 
-/** `askable` leaves out alumni whom the viewer has asked, or is connected with. */
+/** `askable` excludes alumni whom the viewer has asked, or is connected with. */
 type Asked = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
 
 export const ALUMNI_PER_PAGE = 9;
@@ -53,7 +53,7 @@ function alumniPage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Pag
 }
 
 export const alumniQueries = {
-  /** Every list of cards, for changing what they show of one person. */
+  /** Key prefix of all lists of cards, for updating what they show of one person. */
   searches: [SEARCH],
   page: (asked: Asked, viewer: Viewer) =>
     queryOptions<Page<AlumniUser>>({
@@ -64,7 +64,7 @@ export const alumniQueries = {
     queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
-  /** Everyone's reading of one person, for marking it as old. */
+  /** Key prefix of one person's profile for any viewer, for invalidating it. */
   profiles: (id: number) => [profileAddress(id)],
   profile: (id: number, viewer: Viewer) =>
     queryOptions<PublicAlumni>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<PublicAlumni> }),

@@ -5,11 +5,11 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** When someone can be met, week by week. */
+/** A person's weekly hours. */
 export type Hours = Schemas['AvailabilityView'];
 export type HoursRule = Schemas['HoursRuleView'];
 export type SlotLength = Hours['lengthMinutes'];
-/** A time that someone has left. */
+/** A free slot within a person's hours. */
 export type Slot = Schemas['SlotView'];
 
 const AVAILABILITY = '/api/availability';
@@ -17,7 +17,7 @@ const TIME_ZONE = '/api/time-zone';
 const FEED = '/api/calendar-feed';
 
 export const availabilityQueries = {
-  /** When one can be met, week by week. */
+  /** The viewer's weekly hours. */
   own: (viewer: number) => queryOptions<Hours>({ queryKey: [AVAILABILITY, {}, viewer], queryFn: readAs<Hours> }),
   timeZone: (viewer: number) =>
     queryOptions<Schemas['TimeZoneView']>({
@@ -29,7 +29,7 @@ export const availabilityQueries = {
       queryKey: [FEED, {}, viewer],
       queryFn: readAs<Schemas['CalendarFeedView']>,
     }),
-  /** The times someone has left within their hours. No one whose hours are not for the reader is found (404). */
+  /** Free slots within a person's hours. The server responds with 404 if their hours are not for the viewer. */
   slots: (userId: number, asked: { from: string; days: number; length: SlotLength }, viewer: number) =>
     queryOptions<Slot[]>({
       queryKey: [`/api/users/${userId}/slots`, asked, viewer],
@@ -41,6 +41,6 @@ export const availabilityQueries = {
 
 export const saveHours = (hours: Schemas['AvailabilityBody']) => request<Hours>('PUT', AVAILABILITY, hours);
 export const saveTimeZone = (timeZone: string) => request('PUT', TIME_ZONE, { timeZone });
-/** Makes the address that calendars can follow. It is told this once; the one before it is no more. */
+/** Creates the URL of the calendar feed. It is returned only once, and the previous one stops working. */
 export const makeFeed = () => request<Schemas['CalendarFeedAddressView']>('POST', FEED);
 export const closeFeed = () => request('DELETE', FEED);

@@ -3,11 +3,10 @@ import { ApiError } from './errors';
 import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
 
 /**
- * Sends a picture and says how much of it has left. `fetch` cannot say that, so this is the one request that goes
- * another way.
+ * Uploads a picture and reports its progress, which `fetch` can't do.
  *
- * @param onProgress hears the share that is sent, from 0 to 1
- * @throws ApiError where the server refuses, TypeError where it cannot be reached, AbortError once `signal` says stop
+ * @param onProgress called with the share that is sent, from 0 to 1
+ * @throws ApiError if the server refuses, TypeError if it can't be reached, AbortError once `signal` is aborted
  */
 export async function uploadAvatar(
   picture: Blob,

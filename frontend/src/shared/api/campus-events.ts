@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 export type CampusEvent = Schemas['CampusEvent'];
 export type CampusEventDraft = Schemas['CampusEventBody'];
-/** Whether someone may add events of a college; `reason` says in words why not. */
+/** Whether the viewer may add events of a college; `reason` explains why not. */
 export type MayAddEvent = Schemas['MayAddEvents'];
 
 export type When = 'upcoming' | 'past';
@@ -15,7 +15,7 @@ export type When = 'upcoming' | 'past';
 const EVENTS = '/api/events';
 
 export const campusEventQueries = {
-  /** Everything read of events, for marking it as old. */
+  /** Key prefix of everything read about events, for invalidating it. */
   all: [EVENTS],
   list: (filter: { collegeId: number; when: When; limit: number; offset?: number | undefined }, viewer: Viewer) =>
     queryOptions<Page<CampusEvent>>({
@@ -36,5 +36,5 @@ export const setEventStatus = (id: number, status: 'published' | 'cancelled') =>
   request<CampusEvent>('PATCH', `${EVENTS}/${id}`, { status });
 export const setRsvp = (id: number, isComing: boolean) =>
   request<Schemas['Rsvp']>(isComing ? 'PUT' : 'DELETE', `${EVENTS}/${id}/rsvp`);
-/** Where the event is as a file for calendars. */
+/** Returns the URL of the event as a calendar file. */
 export const calendarFile = (id: number) => `${EVENTS}/${id}.ics`;

@@ -7,7 +7,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What someone was invited to. */
+/** What a person was invited to. */
 export type Invitation = Schemas['InvitationView'];
 export type NewColleague = Schemas['InviteAdministratorBody'];
 export type ColleagueChange = Schemas['ChangeAdministratorBody'];
@@ -24,7 +24,7 @@ export const removeAdministrator = (id: number) => request('DELETE', `${ADMINS}/
 export const decideOnAdministrator = (id: number, decision: 'approve' | 'refuse') =>
   request('POST', `${ADMINS}/${id}/${decision}`);
 
-/** Mails a code to a work address. */
+/** Emails a code to a staff address. */
 export const startVerification = (email: string) =>
   request<Schemas['StartedVerificationView']>('POST', '/api/admin/verify/start', { email });
 export const confirmVerification = (code: string) =>

@@ -6,11 +6,11 @@ import type { components, operations } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** An alumna or alumnus whom the college has imported. */
+/** An alum whom the college has imported. */
 export type CollegeAlumnus = Schemas['ListedAlumnusView'];
 export type CollegeAlumniStatistics = Schemas['AlumniStatisticsView'];
 
-/** Which of them are listed, in which order. */
+/** Which of them are listed, and in which order. */
 export interface CollegeAlumniFilters {
   q?: string | undefined;
   claimed?: 'true' | 'false' | undefined;
@@ -30,9 +30,9 @@ export const collegeAlumniQueries = {
     }),
 };
 
-/** Where the same list is downloaded as a CSV file. */
+/** Returns the URL of the same list as a CSV file. */
 export const collegeAlumniFile = (filters: CollegeAlumniFilters) => withParams(`${ALUMNI}.csv`, { ...filters });
-/** Mails another link to someone who has not claimed. */
+/** Emails another link to an imported alum who has not claimed their profile. */
 export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI}/${id}/resend`);
-/** Deletes what the college gave about someone who has not claimed. */
+/** Deletes the data from the college about an alum who has not claimed their profile. */
 export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI}/${id}`);

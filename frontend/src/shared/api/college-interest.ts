@@ -4,13 +4,13 @@ import type { components } from './schema.gen';
 import { tell } from './send';
 
 type Interaction = components['schemas']['InteractionBody'];
-/** Where someone was when they turned to a college. */
+/** Where a user was when they interacted with a college. */
 export type InterestSource = Interaction['source'];
 
-/** Tells the server what someone did with a college. Nothing waits for it, and nothing depends on it. */
+/** Records a user's interaction with a college. Nothing waits for it or depends on it. */
 export const recordInteraction = (interaction: Interaction) => tell('/api/interactions', interaction);
 
-/** Tells the server that the student who is signed in asks about a college. */
+/** Records an inquiry of the signed-in student about a college. */
 export const recordInquiry = (collegeId: number) => tell('/api/inquiries', { collegeId });
 
 export const popularCollegesQuery = () => queryOptions<College[]>({ queryKey: ['/api/colleges/popular'] });

@@ -5,12 +5,12 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** A message of a college in a student's inbox. */
+/** A college's message in a student's inbox. */
 export type CollegeMessage = Schemas['CollegeMessageView'];
-/** A message of administrators to students. */
+/** A message from administrators to students. */
 export type Broadcast = Schemas['ListedBroadcastView'];
 type Broadcasts = Schemas['BroadcastsView'];
-/** What one student and the college wrote to each other. */
+/** The messages between one student and the college. */
 export type AnswerThread = Schemas['AnswerThreadView'];
 export type MessageAnswer = Schemas['BroadcastAnswerView'];
 

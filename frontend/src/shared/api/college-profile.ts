@@ -6,10 +6,10 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The college of the administrator who is signed in; where its values come from only once they are verified. */
+/** The college of the signed-in administrator; includes the origins of its values only once they are verified. */
 export type OwnCollege = CollegeDetail & { verification: Schemas['VerificationView'] } & Schemas['CollegeOriginsView'];
 
-/** Only what changes; null takes back what the college wrote, and the federal value counts again. */
+/** Contains only what changes; null removes the college value, so that the federal value is used again. */
 export type CollegeEdits = Schemas['CollegeEditsBody'];
 
 /** One change of one field, with the person who made it. */

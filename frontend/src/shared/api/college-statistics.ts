@@ -4,7 +4,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What a college may know of interested students: closed periods and groups of a least size. Null is hidden. */
+/** What a college can know about interested students: closed periods, and groups of a minimum size. Null is hidden. */
 export type CollegeStatistics = Schemas['StatisticsView'];
 export type InterestedStudents = Schemas['InterestedStudentsView'];
 
@@ -18,5 +18,5 @@ export const statisticsQueries = {
     queryOptions<InterestedStudents>({ queryKey: [STUDENTS, {}, viewer], queryFn: readAs<InterestedStudents> }),
 };
 
-/** Where the same numbers are as a file. */
+/** URL of the same numbers as a file. */
 export const STATISTICS_FILE = `${STATISTICS}.csv`;

@@ -4,17 +4,17 @@ import { refusal, send, withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** A college as lists show it. Rates are fractions; null is "not published", never zero. */
+/** A college as shown in lists. Rates are fractions; null means "not published", never zero. */
 export type College = Schemas['College'];
 export type CollegeDetail = Schemas['CollegeDetail'];
 export type CollegeCount = Schemas['CollegeCount'];
 
-/** The figures that have a source and a place among colleges of the same type. */
+/** The figures that have a source and a rank among colleges of the same type. */
 export type Measure = keyof Schemas['CollegeSources'];
 
 export interface SearchPage {
   colleges: College[];
-  /** All matches, of which this page holds some. */
+  /** Number of all matches, of which this page contains some. */
   total: number;
 }
 

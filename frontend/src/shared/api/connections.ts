@@ -5,18 +5,18 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** Two people who are connected, want to be, or wanted to be. */
+/** Two people who are connected, were, or may become so. */
 export type Connection = Schemas['ConnectionView'];
-/** How things stand between oneself and someone else. */
+/** The relationship of the viewer to another person. */
 export type ConnectionWith = Schemas['RelationView'];
-/** Why someone cannot be asked now. */
+/** Why a person can't be asked now. */
 export type WhyNot = NonNullable<ConnectionWith['why']>;
-/** Someone whom one has blocked. */
+/** A person whom the viewer has blocked. */
 export type Blocked = Schemas['BlockView'];
 
 export type ConnectionChange =
   | { status: 'connected' }
-  /** Undoes the answer given a moment ago. */
+  /** Undoes a recent answer. */
   | { status: 'pending' }
   | { status: 'declined'; reason?: string | undefined }
   | { question: string }
@@ -27,13 +27,13 @@ const BLOCKS = '/api/blocks';
 const withAddress = (userId: number) => `${CONNECTIONS}/with/${userId}`;
 
 export const connectionQueries = {
-  /** How things stand with one person, anyone who asks, for marking it as old. */
+  /** Key prefix of the relationship to one person for any viewer, for invalidating it. */
   allWith: (userId: number) => [withAddress(userId)],
   with: (userId: number, viewer: number) =>
     queryOptions<ConnectionWith>({ queryKey: [withAddress(userId), {}, viewer], queryFn: readAs<ConnectionWith> }),
-  /** Every list of one's own, for marking it as old. */
+  /** Key prefix of the viewer's lists, for invalidating them. */
   lists: [CONNECTIONS],
-  /** One's own, newest first: with whom one is connected, was, or may come to be. At most 200. */
+  /** The viewer's connections of any state, newest first. At most 200. */
   own: (viewer: number) =>
     queryOptions<Connection[]>({
       queryKey: [CONNECTIONS, { limit: 200 }, viewer],
@@ -48,7 +48,7 @@ export const requestConnection = (toUserId: number, message: string) =>
   request<Connection>('POST', CONNECTIONS, { toUserId, message });
 export const changeConnection = (id: number, change: ConnectionChange) =>
   request<Connection>('PATCH', `${CONNECTIONS}/${id}`, change);
-/** Takes back a request that waits, or ends a connection. */
+/** Withdraws a pending request, or ends a connection. */
 export const endConnection = (id: number) => request('DELETE', `${CONNECTIONS}/${id}`);
 export const blockPerson = (userId: number) => request('POST', BLOCKS, { userId });
 export const unblockPerson = (userId: number) => request('DELETE', `${BLOCKS}/${userId}`);

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 
 /** A conversation in the list. */
 export type Conversation = Schemas['ConversationView'];
-/** What is to be known of one conversation, also before its first message. */
+/** What is known about one conversation, also before its first message. */
 export type ConversationSummary = Schemas['ConversationSummaryView'];
 type SentMessage = Schemas['SentMessageView'];
 type UnreadCount = Schemas['UnreadCountView'];
@@ -20,12 +20,12 @@ const MESSAGES = '/api/messages';
 const UNREAD = `${CONVERSATIONS}/unread-count`;
 const PER_PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
-/** Others write too: what was read a moment ago is read again. */
+/** URL of the conversation with a person. */
 
 const one = (userId: number) => `${CONVERSATIONS}/${userId}`;
 
 export const conversationQueries = {
-  /** Every list of conversations, for marking them as old. */
+  /** Key prefix of all lists of conversations, for invalidating them. */
   lists: [CONVERSATIONS],
   list: (viewer: number, perPage = PER_PAGE) =>
     linkedPages<Conversation>(
@@ -52,14 +52,14 @@ export const conversationQueries = {
     }),
 };
 
-/** Whether something that was read is about messages, for marking it as old when one is written, read or deleted. */
+/** Checks whether a query is about messages, for invalidating it when one is written, read or deleted. */
 export const isAboutMessages = ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
   typeof path === 'string' && /^\/api\/(conversations|messages|dashboard)\b/.test(path);
 
-/** @param key the same for every try: the server writes the message once */
+/** @param key the same for every try: the server stores the message once */
 export const sendMessage = (recipientId: number, content: string, key: string) =>
   request<SentMessage>('POST', MESSAGES, { recipientId, content }, { 'Idempotency-Key': key });
 export const deleteMessage = (id: number) => request('DELETE', `${MESSAGES}/${id}`);
 export const markConversation = (userId: number, as: 'read' | 'unread') => request('POST', `${one(userId)}/${as}`, {});
-/** Says that one is writing to someone. */
+/** Reports to a person that the viewer is typing. */
 export const tellTyping = (userId: number) => tell(`${one(userId)}/typing`, {});

@@ -7,19 +7,19 @@ import { refusal, send } from './send';
 
 type Schemas = components['schemas'];
 
-/** The file with everything kept of someone, on its way or there. */
+/** The export of a user's data, in preparation or finished. */
 export type DataExport = Schemas['DataExportView'];
 export type DataExports = Schemas['DataExportsView'];
 
 const EXPORT = '/api/data-export';
 const LOOKED_AT_EVERY_MS = 2_000;
 
-/** Whether someone has to wait for it. */
+/** Checks whether the export is still being prepared. */
 export const isUnderWay = (latest: DataExport | null | undefined): boolean =>
   latest?.status === 'waiting' || latest?.status === 'running';
 
 export const dataExportQueries = {
-  /** Followed while it is being made. Time changes it too: it is read anew whenever someone comes back to the page. */
+  /** Polled while it is being prepared. Time changes it too: it is refetched whenever the user returns to the page. */
   of: (viewer: number) =>
     queryOptions<DataExports>({
       queryKey: [EXPORT, {}, viewer],
@@ -33,13 +33,13 @@ export const dataExportQueries = {
 
 export const askForDataExport = (password?: string) => request<DataExports>('POST', EXPORT, { password });
 
-/** A download that ended before all of it was here. It does not count, and may be started again. */
+/** A download that ended early. It doesn't count and can be started again. */
 export class BrokenDownload extends Error {}
 
 /**
- * Fetches the file, which the server gives away once.
+ * Downloads the file, which the server sends only once.
  *
- * @throws ApiError where the server refuses, BrokenDownload where the connection ends early
+ * @throws ApiError if the server refuses, BrokenDownload if the connection ends early
  */
 export async function downloadDataExport(id: number): Promise<{ name: string; content: Blob }> {
   const response = await send('GET', `${EXPORT}/${id}/file`);

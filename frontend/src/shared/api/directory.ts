@@ -8,15 +8,15 @@ type Schemas = components['schemas'];
 type Query = NonNullable<paths['/api/colleges']['get']['parameters']['query']>;
 type OneOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
-/** What may be unknown of a college, and can be asked for nevertheless. */
+/** What may be unknown about a college; such colleges can be included nevertheless. */
 export type Unreported = OneOf<Query['unreported']>;
-/** The figures whose range can be asked for. Tuition is in-state, per year; acceptance is in percent. */
+/** The figures that can be filtered by a range. Tuition is in-state, per year; acceptance is in percent. */
 export type RangeName = Exclude<Unreported, 'majors'>;
 /** The six types, and colleges whose programs are all shorter than two years. */
 export type CollegeKind = OneOf<Query['types']>;
 export type Major = OneOf<Query['majors']>;
 
-/** What narrows the directory down. A bound that is left out does not bind. */
+/** Filters of the directory. An undefined bound excludes nothing. */
 export interface CollegeFilters {
   q?: string | undefined;
   states?: string[] | undefined;
@@ -28,7 +28,7 @@ export interface CollegeFilters {
   acceptance_max?: number | undefined;
   enrollment_min?: number | undefined;
   enrollment_max?: number | undefined;
-  /** Keeps the colleges of which a figure or the majors are not known although they are filtered by. */
+  /** Includes colleges for which a filtered figure or the majors are not known. */
   unreported?: Unreported[] | undefined;
 }
 
@@ -37,20 +37,20 @@ export type CollegeSort = NonNullable<Query['sort']>;
 export interface CollegeOrder {
   sort?: CollegeSort | undefined;
   order?: 'asc' | 'desc' | undefined;
-  /** A place by name: 'Boston, MA'. */
+  /** Name of a place: 'Boston, MA'. */
   near?: string | undefined;
 }
 
 export type FacetCount = Schemas['CountedValue'];
-/** Colleges that teach a major, and those of which it isn't known. */
+/** Number of colleges that teach a major, and of those for which it isn't known. */
 export type MajorCount = Schemas['CountedMajor'];
 export type RangeFacet = Schemas['FigureHistogram'];
 
-/** How many colleges each choice of each filter would leave, under all the other filters. */
+/** How many colleges each choice of each filter would show if all other filters stayed the same. */
 export type CollegeFacets = Schemas['CollegeFacets'];
 export type FilterName = Schemas['WithoutFilter']['filter'];
 
-/** Columns of one table: the same index in each belongs to the same college. */
+/** Columns of one table: equal indexes belong to the same college. */
 export type CollegePoints = Schemas['CollegePoints'];
 export type Place = Schemas['Place'];
 
@@ -65,7 +65,7 @@ async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Prom
   return readPage<College>('/api/colleges', params, signal);
 }
 
-/** What a person reads when the directory cannot be read: 'Failed to fetch colleges (503)'. */
+/** Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)'. */
 export const directoryFailure = (error: unknown): string =>
   error instanceof ApiError ? `Failed to fetch colleges (${error.status})` : readable(error);
 
@@ -80,7 +80,7 @@ export const directoryQueries = {
   suggestions: (q: string) =>
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
-  /** Up to four colleges in the order of their ids; one that is not known is left out. */
+  /** Up to four colleges in the order of their IDs; unknown ones are left out. */
   comparison: (ids: readonly number[]) =>
     queryOptions<CollegeDetail[]>({ queryKey: ['/api/colleges/compare', { ids }], enabled: ids.length > 0 }),
 };

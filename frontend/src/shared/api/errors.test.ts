@@ -5,7 +5,7 @@ import { request } from './request';
 
 afterEach(() => queryClient.clear());
 
-/** What a request fails with when the server answers like this. */
+/** Returns the error of a request to which the server responds like this. */
 async function failure(answer: Response): Promise<ApiError> {
   server.answers('POST /api/messages', answer);
   server.answers('GET /api/user', null);
@@ -27,13 +27,13 @@ describe('the sentence for a refusal', () => {
     [502, SERVER_ERROR],
     [503, SERVER_ERROR],
     [599, SERVER_ERROR],
-  ])('of status %d is fixed, whatever the server says', async (status, sentence) => {
+  ])('for status %d is fixed, whatever the server returns', async (status, sentence) => {
     const error = await failure(problem(status, 'Something the server said'));
     expect(error.message).toBe(sentence);
     expect(readable(error)).toBe(sentence);
   });
 
-  it.each([400, 500])('speaks of the request format when the server complains of the method (%d)', async (status) => {
+  it.each([400, 500])('is about the request format if the server rejects the method (%d)', async (status) => {
     const error = await failure(problem(status, "'PATHC' method is not a valid HTTP method"));
     expect(error.message).toBe(BAD_METHOD);
   });
@@ -52,7 +52,7 @@ describe('the sentence for a refusal', () => {
 });
 
 describe('a refusal', () => {
-  it('carries what a form and a log need', async () => {
+  it('contains what a form and a log need', async () => {
     const errors = [{ field: 'username', message: 'This username is taken' }];
     const error = await failure(
       problem(409, 'This username is taken', { code: 'identity.username-taken', requestId: 'r-1', errors }),
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('keeps the server’s own words beside a fixed sentence', async () => {
+  it('keeps the server’s own message beside a fixed sentence', async () => {
     expect((await failure(problem(401, 'Invalid username or password'))).serverMessage).toBe(
       'Invalid username or password',
     );
@@ -78,18 +78,18 @@ describe('a refusal', () => {
     [undefined, undefined],
     ['0', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-  ])('says how long to wait when the server does (%s)', async (header, seconds) => {
+  ])('contains how long to wait if the server sends it (%s)', async (header, seconds) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
     expect((await failure(problem(429, 'Slow down', {}, headers))).retryAfter).toBe(seconds);
   });
 
-  it('has no field errors when the answer’s are no list', async () => {
+  it('has no field errors if those in the response are not a list', async () => {
     expect((await failure(reply(400, { errors: 'username' }))).fieldErrors).toEqual([]);
   });
 });
 
-describe('the sentence for anything else that goes wrong on the way', () => {
-  it('speaks of the connection', () => {
+describe('the sentence for any other error', () => {
+  it('is about the connection', () => {
     expect(readable(new TypeError('Failed to fetch'))).toBe(
       'We couldn’t reach the server. Check your connection and try again.',
     );

@@ -19,7 +19,7 @@ const BY_STATUS: Record<number, string> = {
   404: 'The requested resource was not found.',
 };
 
-/** The sentence a person reads after a failed request: the fixed texts first, then what the server said. */
+/** Returns the sentence to show after a failed request: the fixed texts take precedence over the server's message. */
 function sentenceFor(status: number, body: string, problem: Problem): string {
   if (body.includes('method is not a valid')) return 'Registration failed: Invalid request format. Please try again.';
   const fixed = problem.code === SESSION_ENDED ? problem.message : BY_STATUS[status];
@@ -38,8 +38,8 @@ function readProblem(body: string): Problem {
 }
 
 /**
- * An answer that was no. `message` is for the log or the catalogue, `sentence` for the person, `serverMessage` what the
- * server itself said, `retryAfter` the seconds it asks to wait.
+ * An unsuccessful response. `message` is for the log or the catalog, `sentence` for the user, `serverMessage` is the
+ * server's own message, and `retryAfter` the seconds it asks to wait.
  */
 export class ApiError extends Error {
   readonly sentence: string;
@@ -66,7 +66,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of a request that found the session over: it is not the credentials that were wrong. */
+/** Returns the error for a request after the session ended: the credentials were not wrong. */
 export const sessionEnded = (): ApiError => {
   const problem: Problem = { code: SESSION_ENDED, message: 'Your session ended. Sign in again to continue.' };
   return new ApiError(401, JSON.stringify(problem), undefined);
@@ -74,7 +74,7 @@ export const sessionEnded = (): ApiError => {
 
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.code === SESSION_ENDED;
 
-/** What to tell a person about anything that was thrown while asking the server. */
+/** Returns the sentence to show for any error of a request. */
 export function readable(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   return 'We couldn’t reach the server. Check your connection and try again.';

@@ -6,38 +6,41 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** Where people may have an account already, with which they sign in here. */
+/** An external service with whose accounts people can sign in here. */
 export type Provider = keyof Schemas['ProvidersView'];
-/** Someone whom a provider has named and who has no account here yet. */
+/** A person whom a provider has identified and who has no account here yet. */
 export type PendingRegistration = Schemas['PendingRegistrationView'];
 export type CompleteRegistration = Schemas['CompleteRegistrationBody'];
 export type OauthConfig = Schemas['OauthConfigView'];
-/** An account elsewhere with which someone signs in here. */
+/** An account at a provider with which the user can sign in here. */
 export type ConnectedAccount = Schemas['ConnectedIdentityView'];
 
 const IDENTITIES = '/api/user/identities';
 
 export const externalSignInQueries = {
-  /** Which providers are set up. */
+  /** The providers that are set up. */
   providers: () =>
     queryOptions<Schemas['ProvidersView']>({
       queryKey: ['/api/auth/providers'],
     }),
-  /** Who came back from a provider in this browser. Never remembered: it is over after half an hour, or with the next sign-in. */
+  /**
+   * The pending registration of this browser, after a redirect from a provider. Never cached: it ends after half an
+   * hour or with the next sign-in.
+   */
   pending: () =>
     queryOptions<PendingRegistration>({
       queryKey: ['/api/auth/pending'],
       staleTime: 0,
       gcTime: 0,
     }),
-  /** The accounts elsewhere that someone has connected; read anew, for another browser may have changed them. */
+  /** The connected accounts of a user; refetched, because another browser may have changed them. */
   connected: (viewer: number) =>
     queryOptions<ConnectedAccount[]>({
       queryKey: [IDENTITIES, {}, viewer],
       queryFn: readAs<ConnectedAccount[]>,
       staleTime: 0,
     }),
-  /** What has to be registered at the providers; a 404 where no one should be shown. */
+  /** What has to be registered at the providers; a 404 if the server doesn't expose it. */
   oauthConfig: () => queryOptions<OauthConfig>({ queryKey: ['/api/oauth-config'] }),
 };
 

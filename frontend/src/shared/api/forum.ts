@@ -8,29 +8,29 @@ import { refusal, send, tell, withParams } from './send';
 type Schemas = components['schemas'];
 type Query = NonNullable<paths['/api/forum/posts']['get']['parameters']['query']>;
 
-/** A discussion in a list: the beginning of its text, and with a search what matches. */
+/** A discussion in a list: the start of its text and, in a search, the matches. */
 export type ListedDiscussion = Schemas['ListedForumPost'];
 export type Discussion = Schemas['ForumPost'];
 /** A discussion with some of its replies. */
 export type DiscussionDetail = Schemas['ForumPostDetail'];
 export type ForumReply = Schemas['ForumReply'];
-/** Who wrote something, as far as the reader may know. */
+/** The author, as far as the reader may know. */
 export type ForumAuthor = Schemas['ForumAuthor'];
 export type ForumTag = Schemas['ForumTag'];
 export type SimilarDiscussion = Schemas['SimilarForumPost'];
-/** A part of a text, which matches a search or not. */
+/** A part of a text that either matches a search or doesn't. */
 export type TextPiece = Schemas['ForumTextPiece'];
 
 export type DiscussionDraft = Schemas['ForumPostBody'];
 type DiscussionChanges = Schemas['ForumPostChanges'];
 type ReplyDraft = Schemas['ForumReplyBody'];
 
-/** What narrows the list down, and its order. */
+/** Filters and order of the list. */
 export type DiscussionFilters = Pick<Query, 'q' | 'college' | 'collegeId' | 'tag' | 'filter' | 'sort' | 'limit'>;
 export type DiscussionFilter = NonNullable<Query['filter']>;
 export type DiscussionSort = NonNullable<Query['sort']>;
 
-/** Some replies with the discussion they belong to, and the address of the next ones. */
+/** Some replies with their discussion, and the URL of the next ones. */
 export interface DiscussionPage {
   discussion: DiscussionDetail;
   next: string | null;
@@ -54,15 +54,15 @@ async function readDiscussion(address: string, signal: AbortSignal): Promise<Dis
 }
 
 export const forumQueries = {
-  /** The key prefix of every list, of any viewer. */
+  /** Key prefix of all lists, for any viewer. */
   lists: [POSTS],
   list: (filters: DiscussionFilters, viewer: Viewer) => ({
     ...linkedPages<ListedDiscussion>([POSTS, filters, viewer], withParams(POSTS, filters)),
     placeholderData: keepPreviousData,
   }),
-  /** The key prefix of every reading of one discussion. */
+  /** Key prefix of one discussion, for any viewer. */
   details: (id: number) => [one(id)],
-  /** @param after the replies with a larger number than this */
+  /** @param after loads the replies with a larger ID */
   detail: (id: number, viewer: Viewer, after = 0) =>
     infiniteQueryOptions({
       queryKey: [one(id), { after }, viewer],
@@ -84,14 +84,14 @@ export const forumQueries = {
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
-/** @param key the same for every try: the server writes it once */
+/** @param key the same for every try: the server stores it once */
 export const writeDiscussion = (draft: DiscussionDraft, key: string) =>
   request<Discussion>('POST', POSTS, draft, withKey(key));
 export const editDiscussion = (id: number, changes: DiscussionChanges) =>
   request<Discussion>('PATCH', one(id), changes);
 export const deleteDiscussion = (id: number) => request('DELETE', one(id));
 
-/** @param key the same for every try: the server writes it once */
+/** @param key the same for every try: the server stores it once */
 export const writeReply = (discussionId: number, draft: ReplyDraft, key: string) =>
   request<ForumReply>('POST', `${one(discussionId)}/replies`, draft, withKey(key));
 export const editReply = (id: number, content: string) => request<ForumReply>('PATCH', reply(id), { content });
@@ -99,15 +99,15 @@ export const deleteReply = (id: number) => request('DELETE', reply(id));
 
 export const setSaved = (id: number, isSaved: boolean) => request(isSaved ? 'PUT' : 'DELETE', `${one(id)}/save`);
 export const setSubscribed = (id: number, isOn: boolean) => request(isOn ? 'PUT' : 'DELETE', `${one(id)}/subscription`);
-/** @param replyId null takes the mark away */
+/** @param replyId null removes the mark */
 export const markAnswer = (id: number, replyId: number | null) =>
   replyId === null ? request('DELETE', `${one(id)}/answer`) : request('PUT', `${one(id)}/answer`, { replyId });
 
-/** Blocks the person who wrote this under their name. */
+/** Blocks the author of a discussion or reply that shows their name. */
 export const blockAuthor = (type: 'post' | 'reply', id: number) =>
   request('POST', `${type === 'post' ? one(id) : reply(id)}/author-block`, {});
 
 /** Counts a view of a discussion. Nothing waits for it. */
 export const countView = (id: number) => tell(`${one(id)}/views`, {});
-/** What is in the forum now is no longer new. Nothing waits for it. */
+/** Marks everything in the forum as no longer new. Nothing waits for it. */
 export const visitForum = () => send('PUT', `${FORUM}/visit`).catch(() => undefined);

@@ -9,17 +9,17 @@ export type User = Schemas['UserView'];
 export type Role = User['role'];
 export type Credentials = Schemas['SignInBody'];
 export type Registration = Schemas['RegistrationBody'];
-/** The password was right, and a code is asked for as well. No one is signed in yet. */
+/** The password was right, and a code is still required. No one is signed in yet. */
 export type SecondStep = Schemas['SecondStepView'];
-/** A code of the app or a recovery code. */
+/** A code from the app or a recovery code. */
 export type Proof = Schemas['ProofBody'];
 
-/** Whether the server saw no session cookie when it sent this page: then there is no one to ask about. */
+/** Returns whether the server saw no session cookie when it sent this page: then there is no user to request. */
 const sentToVisitor = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
 
 export const identityQueries = {
-  /** The signed-in user, or null for a visitor. Kept five minutes and always taken to be old. */
+  /** The signed-in user; null for a visitor. Cached for five minutes and always stale. */
   currentUser: () =>
     queryOptions<User | null>({
       queryKey: [CURRENT_USER],
@@ -30,7 +30,7 @@ export const identityQueries = {
       },
       staleTime: 0,
       gcTime: 5 * 60_000,
-      // The link of the confirmation mail opens in another tab: a page that waits for it goes on once it is back in view.
+      // The confirmation link opens in another tab: a page that waits for it continues when it is visible again.
       refetchOnWindowFocus: ({ state }) => state.data?.emailVerified === false,
     }),
 };

@@ -6,23 +6,23 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** A meeting of two, as one of them sees it. */
+/** A meeting of two people, as one of them sees it. */
 export type Meeting = Schemas['MeetingView'];
 export type MeetingDraft = Schemas['ScheduleMeetingBody'];
 export type MeetingChange = Schemas['ChangeMeetingBody'];
-/** Someone whom one may ask to meet. */
+/** A person whom the viewer can ask to meet. */
 export type Attendee = Schemas['AttendeeView'];
-/** What the two of a meeting write down about it. */
+/** The notes that the two people of a meeting write. */
 export type MeetingNotes = Schemas['NotesView'];
 export type NotesChange = Schemas['NotesBody'];
 export type ActionItem = Schemas['ActionItemView'];
-/** What came of a meeting. */
+/** The outcome of a meeting. */
 export type Outcome = Schemas['OutcomeBody']['outcome'];
 
 const MEETINGS = '/api/meetings';
 const one = (id: number) => `${MEETINGS}/${id}`;
 
-/** Others change them as well: what was read a moment ago is read anew. */
+/** Which meetings are listed; `unanswered` are past ones without an outcome from the viewer. */
 
 export type MeetingsWhen = 'upcoming' | 'past' | 'unanswered';
 
@@ -30,12 +30,12 @@ export interface ConflictsQuestion {
   attendeeId: number;
   startTime: string;
   endTime: string;
-  /** The meeting that is moved; it is in no one's way. */
+  /** The meeting that is moved; it doesn't conflict. */
   except?: number | undefined;
 }
 
 export const meetingQueries = {
-  /** Upcoming ones soonest first, past ones newest first; one in progress is among the past. At most 200. */
+  /** Upcoming meetings soonest first, past ones newest first; one in progress counts as past. At most 200. */
   list: (when: MeetingsWhen, limit: number, viewer: number) =>
     queryOptions<Page<Meeting>>({
       queryKey: [MEETINGS, { when, limit }, viewer],
@@ -55,25 +55,25 @@ export const meetingQueries = {
       },
       staleTime: LIVE_STALE_MS,
     }),
-  /** One's own meeting, whatever has become of it. */
+  /** A meeting of the viewer, in any state. */
   one: (id: number, viewer: number) =>
     queryOptions<Meeting>({ queryKey: [one(id), {}, viewer], queryFn: readAs<Meeting>, staleTime: LIVE_STALE_MS }),
   notes: (id: number, viewer: number) =>
     queryOptions<MeetingNotes>({
       queryKey: [`${one(id)}/notes`, {}, viewer],
       queryFn: readAs<MeetingNotes>,
-      // Anyone who opens them writes on top of what they read: it is never what was read before.
+      // An edit is based on the loaded notes: cached ones are never used.
       staleTime: 0,
       gcTime: 0,
     }),
-  /** Where the video rooms of meetings without a link of their own are. */
+  /** The service of the video rooms, for meetings without their own link. */
   videoService: () =>
     queryOptions<Schemas['VideoServiceView']>({
       queryKey: [`${MEETINGS}/video-service`],
       queryFn: readAs<Schemas['VideoServiceView']>,
       staleTime: Infinity,
     }),
-  /** With whom one may meet, those one is connected with first. */
+  /** People whom the viewer can meet, connections first. */
   attendees: (q: string, limit: number, viewer: number) =>
     queryOptions<Attendee[]>({
       queryKey: [`${MEETINGS}/attendees`, { q: q || undefined, limit }, viewer],
@@ -81,7 +81,7 @@ export const meetingQueries = {
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),
-  /** What stands against a time. */
+  /** The conflicts with a time. */
   conflicts: (question: ConflictsQuestion, viewer: number) =>
     queryOptions<Schemas['ConflictsView']>({
       queryKey: [`${MEETINGS}/conflicts`, question, viewer],
@@ -90,7 +90,7 @@ export const meetingQueries = {
     }),
 };
 
-/** Whether something that was read is about meetings or the times left for them, for marking it as old. */
+/** Checks whether a query is about meetings or free slots, for invalidating it. */
 export const isAboutMeetings = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === 'string' &&
   (/^\/api\/(meetings|dashboard)\b/.test(path) || /^\/api\/users\/\d+\/slots$/.test(path)) &&
@@ -103,11 +103,11 @@ export const answerMeeting = (id: number, response: 'accepted' | 'declined', rea
   request<Meeting>('POST', `${one(id)}/respond`, { response, reason });
 export const cancelMeeting = (id: number, reason?: string) =>
   request('DELETE', one(id), reason === undefined ? undefined : { reason });
-/** Where the call is. Only shortly before it, during it and shortly after. */
+/** Returns the URL of the call: only shortly before it, during it and shortly after. */
 export const joinMeeting = (id: number) => request<Schemas['JoinView']>('GET', `${one(id)}/join`);
 export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
-/** Whether it took place, and how it was, for no one else to read. */
+/** Records whether the meeting took place, and private feedback. */
 export const tellOutcome = (id: number, said: Schemas['OutcomeBody']) =>
   request<Meeting>('POST', `${one(id)}/outcome`, said);
-/** Where the meeting is as a file for calendars. */
+/** Returns the URL of the meeting as a calendar file. */
 export const meetingFile = (id: number) => `${one(id)}.ics`;

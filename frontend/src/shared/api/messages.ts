@@ -5,18 +5,18 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What one person said to another. A number below zero is someone whose account is gone. */
+/** A message from one person to another. A negative ID is an erased account. */
 export type Message = Schemas['MessageView'];
-/** Someone who would like to connect with anyone who asks, and what they wrote. */
+/** A person who asks the viewer to connect, with their message. */
 export type ConnectionRequest = Schemas['ConnectionRequestView'];
 
 const REQUESTS = '/api/connection-requests';
 
-/** Others write too: what was read a moment ago is read anew. */
+/** Other people write too: data is refetched after a moment. */
 export const connectionRequestQueries = {
-  /** Everyone's, for marking them as old. */
+  /** Key prefix for any viewer, for invalidating them. */
   all: [REQUESTS],
-  /** Those that wait for one's own answer, newest first. */
+  /** Requests that wait for the viewer's answer, newest first. */
   of: (viewer: number) =>
     queryOptions<ConnectionRequest[]>({
       queryKey: [REQUESTS, {}, viewer],

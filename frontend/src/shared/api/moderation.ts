@@ -7,7 +7,7 @@ import { withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** All reports about one person, or one thing that someone wrote. */
+/** All reports about one person, or about one piece of content. */
 export type ModerationCase = Schemas['CaseView'];
 export type ModerationCaseDetail = Schemas['CaseDetailView'];
 export type CaseStatus = ModerationCase['status'];
@@ -17,7 +17,7 @@ export type EarlierText = Schemas['EarlierText'];
 export type CaseHistoryEntry = Schemas['CaseHistoryView'];
 export type CaseAction = Schemas['CaseActionBody'];
 export type CaseActionName = CaseAction['action'];
-/** A person who asked to be a college administrator. */
+/** A person's request to be a college administrator. */
 export type AdministratorRequest = Schemas['PendingAdministratorView'];
 export type ModerationSummary = Schemas['ModerationSummary'];
 
@@ -26,10 +26,10 @@ const CASES = `${MODERATION}/cases`;
 const ADMINISTRATORS = `${MODERATION}/administrators`;
 const SUMMARY = `${MODERATION}/summary`;
 const PER_PAGE = 20;
-/** Other operators work at the same time: what was read a moment ago is read again. */
+/** Other operators work at the same time: data is refetched after a moment. */
 
 export const moderationQueries = {
-  /** Every list of cases, for marking them as old. */
+  /** Key prefix of all lists of cases, for invalidating them. */
   lists: [CASES],
   list: (status: CaseStatus, viewer: number) => ({
     ...linkedPages<ModerationCase>([CASES, { status }, viewer], withParams(CASES, { status, limit: PER_PAGE })),
@@ -41,7 +41,7 @@ export const moderationQueries = {
       queryFn: readAs<ModerationCaseDetail>,
       staleTime: LIVE_STALE_MS,
     }),
-  /** What a discussion or reply said before it was edited. */
+  /** The text of a discussion or reply before it was edited. */
   earlierTexts: (type: 'post' | 'reply', id: number, viewer: number) =>
     queryOptions<EarlierText[]>({
       queryKey: [`/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/history`, {}, viewer],

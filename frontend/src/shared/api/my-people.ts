@@ -4,7 +4,7 @@ import { linkedPages, readAs } from './paged';
 import type { components, paths } from './schema.gen';
 import { withParams } from './send';
 
-/** How many people are on each list. */
+/** Number of people on each list. */
 export type PeopleCounts = components['schemas']['PeopleCountsView'];
 export type PeopleList = NonNullable<NonNullable<paths['/api/my-people']['get']['parameters']['query']>['list']>;
 
@@ -15,14 +15,14 @@ const COUNTS = '/api/my-people/counts';
 const BLOCKS = '/api/blocks';
 
 export const myPeopleQueries = {
-  /** Every list and their counts, for marking them as old. */
+  /** Key prefix of all lists and their counts, for invalidating them. */
   all: [MY_PEOPLE],
   allCounts: [COUNTS],
   counts: (viewer: number) =>
     queryOptions<PeopleCounts>({ queryKey: [COUNTS, {}, viewer], queryFn: readAs<PeopleCounts>, staleTime: 2_000 }),
   list: (list: PeopleList, viewer: number) =>
     linkedPages<Connection>([MY_PEOPLE, { list }, viewer], withParams(MY_PEOPLE, { list, limit: PER_PAGE })),
-  /** Everyone one is connected with, to choose from: as many at a time as the server gives. */
+  /** All connections of the viewer, to choose from; in pages as large as the server allows. */
   connected: (viewer: number) => {
     const params = { list: 'connected', limit: MOST_PER_PAGE };
     return linkedPages<Connection>([MY_PEOPLE, params, viewer], withParams(MY_PEOPLE, params));

@@ -11,10 +11,10 @@ const page = (from: number, to: number, next: string | null = '/older', read = t
 const thread = (...pages: Thread['pages']): Thread => ({ pages, pageParams: pages.map((_, n) => `/page/${n}`) });
 const ids = (joined: Thread | null) => joined?.pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('the newest page over what was read before', () => {
+describe('merging the newest page into the loaded ones', () => {
   const older = page(1, 3, null);
 
-  it('adds what is new, and keeps what moved out of the page', () => {
+  it('adds new messages, and keeps those that left the page', () => {
     const joined = withNewest(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'), ALEX);
     expect(ids(joined)).toEqual([
       [4, 5, 6, 7, 8],
@@ -24,12 +24,12 @@ describe('the newest page over what was read before', () => {
     expect(joined?.pageParams).toEqual(['/page/0', '/page/1']);
   });
 
-  it('takes the newer answer of the same message', () => {
+  it('uses the newer version of a message', () => {
     const joined = withNewest(thread(page(4, 6, '/', false), older), page(4, 6), ALEX);
     expect(joined?.pages[0]?.items.every(({ read }) => read)).toBe(true);
   });
 
-  it('keeps what arrived while it was on its way', () => {
+  it('keeps messages that arrived during the request', () => {
     expect(ids(withNewest(thread(page(4, 9), older), page(4, 6), ALEX))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
@@ -37,11 +37,11 @@ describe('the newest page over what was read before', () => {
     ['messages are missing between the two', thread(page(4, 6), older), page(8, 10)],
     ['an older page has unread messages', thread(page(4, 6), page(1, 3, null, false)), page(4, 7)],
     ['the page is empty', thread(page(4, 6), older), { items: [], next: null }],
-  ])('is not enough where %s', (_, before, fresh) => {
+  ])('is not enough if %s', (_, before, fresh) => {
     expect(withNewest(before, fresh, ALEX)).toBeNull();
   });
 
-  describe('where an older page has own messages that look unread', () => {
+  describe("with the viewer's own messages on an older page that look unread", () => {
     const own = { items: [aMessage({ id: 3, senderId: 7, recipientId: ALEX, read: false })], next: null };
     const fresh = (readAt: string | null) => ({
       items: [...messages(4, 6), aMessage({ id: 7, senderId: 7, recipientId: ALEX, read: readAt !== null, readAt })],
@@ -52,7 +52,7 @@ describe('the newest page over what was read before', () => {
       expect(withNewest(thread(page(4, 6), own), fresh(null), ALEX)).not.toBeNull();
     });
 
-    it('is not enough once they are: the older ones may have been read, too', () => {
+    it('is not enough once they are shared, because older ones may have been read too', () => {
       expect(withNewest(thread(page(4, 6), own), fresh('2026-01-05T12:00:00.000Z'), ALEX)).toBeNull();
     });
   });

@@ -3,12 +3,13 @@ import { conversationQueries } from './conversations';
 import type { Message } from './messages';
 import { readLinked, type LinkedPage } from './paged';
 
-/** The pages of a conversation that were read: the newest page first, each page oldest first. */
+/** The loaded pages of a conversation: the newest page first, each page oldest first. */
 export type Thread = InfiniteData<LinkedPage<Message>, string>;
 
 /**
- * Puts the newest page over what was read before. Null where that is not enough: messages between the two are missing, or
- * an older page has messages that may have been marked as read since. One's own look unread where that is not shared.
+ * Merges the newest page into the loaded ones. Null if that is not enough: messages between the two are missing, or an
+ * older page has messages that may have been marked as read since. The viewer's own messages look unread while read
+ * receipts are not shared.
  */
 export function withNewest({ pages, pageParams }: Thread, fresh: LinkedPage<Message>, partner: number): Thread | null {
   const [newest, ...older] = pages;
@@ -20,12 +21,12 @@ export function withNewest({ pages, pageParams }: Thread, fresh: LinkedPage<Mess
   const mayHaveChanged = ({ read, senderId }: Message) => !read && (isShared || senderId === partner);
   if (!isJoined || older.some(({ items }) => items.some(mayHaveChanged))) return null;
   const before = newest.items.filter(({ id }) => id < first.id);
-  // Messages that arrived while the page was on its way.
+  // Messages that arrived during the request.
   const after = newest.items.filter(({ id }) => id > last.id);
   return { pages: [{ items: [...before, ...fresh.items, ...after], next: newest.next }, ...older], pageParams };
 }
 
-/** Reads the newest page of a conversation that is on show again, and the other pages only where that is not enough. */
+/** Reloads the newest page of an open conversation, and the other pages only if that is not enough. */
 export async function readNewestMessages(queryClient: QueryClient, userId: number): Promise<void> {
   const threads = queryClient.getQueryCache().findAll({ queryKey: conversationQueries.threads(userId) });
   await Promise.all(

@@ -6,7 +6,7 @@ type Count = components['schemas']['UnreadNotificationsView'];
 
 const COUNT = '/api/notifications/count';
 
-/** A file of its own: the frame of every page shows the count, and nothing else of notifications. */
+/** Separate file: the frame of every page shows the count, and nothing else about notifications. */
 export const notificationCountQuery = (viewer: number) =>
   queryOptions<Count>({
     queryKey: [COUNT, {}, viewer],

@@ -7,15 +7,15 @@ import { withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** Something that happened, for the person who reads it. */
+/** Something that happened, for one person to read. */
 export type Notification = Schemas['NotificationView'];
-/** One kind of notification, and how it reaches the person. */
+/** One kind of notification, and the channels on which it reaches the user. */
 export type NotificationKind = Schemas['NotificationKindView'];
 export type NotificationChannel = NotificationKind['locked'][number];
 export type NotificationSettings = Schemas['NotificationSettingsView'];
 export type NotificationSettingsChange = Schemas['ChangeNotificationSettingsBody'];
 
-/** What the link of a mail ends. */
+/** What the unsubscribe link of an email ends. */
 export type Unsubscription = Schemas['UnsubscribeLinkView'];
 type PushSubscriptionBody = Schemas['PushSubscriptionBody'];
 
@@ -27,7 +27,7 @@ const PER_PAGE = 30;
 const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 
 export const notificationQueries = {
-  /** The key prefix of every list, of any viewer. */
+  /** Key prefix of all lists, for any viewer. */
   lists: [NOTIFICATIONS],
   list: (viewer: number, { isUnread = false, limit = PER_PAGE } = {}) => {
     const params = isUnread ? { limit, unread: true } : { limit };
@@ -42,14 +42,14 @@ export const notificationQueries = {
   unsubscription: (token: string) => queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] }),
 };
 
-/** @param which those with these ids, or one and everything before it */
+/** @param which the notifications with these IDs, or one and everything before it */
 export const markNotificationsRead = (which: { ids: number[] } | { upTo: number }) =>
   request<Schemas['UnreadNotificationsView']>('POST', `${NOTIFICATIONS}/read`, which);
 
 export const changeNotificationSettings = (change: NotificationSettingsChange) =>
   request<NotificationSettings>('PATCH', SETTINGS, change);
 
-/** @param subscription as its `toJSON` has it: the server refuses what is missing */
+/** @param subscription in the form of its `toJSON`: the server refuses missing values */
 export const addPushSubscription = ({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: PushSubscriptionJSON) => {
   const body: PushSubscriptionBody = { endpoint, keys: { p256dh, auth } };
   return request('PUT', PUSH_SUBSCRIPTIONS, body);

@@ -5,7 +5,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The screens that a new member answers or skips, and their progress. */
+/** The screens that a new user answers or skips, and their progress. */
 export type Onboarding = Schemas['OnboardingView'];
 export type OnboardingStepId = Schemas['OnboardingStepView']['id'];
 

@@ -2,15 +2,15 @@ import { infiniteQueryOptions, type QueryFunctionContext } from '@tanstack/react
 import { queryFetcher } from './query-client';
 import { refusal, send, withParams, type QueryParams } from './send';
 
-/** Some entries of a longer list, and how many there are in all. */
+/** Some entries of a longer list, and the total number. */
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** What the order follows, where the server says so. */
+  /** What the list is sorted by, if the server reports it. */
   sortedBy?: string | null;
 }
 
-/** Reads one page of a list: the entries from the body, their number from X-Total-Count. */
+/** Loads one page of a list: the entries from the body, their total from X-Total-Count. */
 export async function readPage<Item>(path: string, params: QueryParams, signal: AbortSignal): Promise<Page<Item>> {
   const response = await send('GET', withParams(path, params), undefined, signal);
   if (!response.ok) throw await refusal(response);
@@ -19,13 +19,13 @@ export async function readPage<Item>(path: string, params: QueryParams, signal: 
   return { items, total: total === null ? items.length : Number(total), sortedBy: response.headers.get('X-Sorted-By') };
 }
 
-/** A part of a list, and the address of the next part. */
+/** A part of a list, and the URL of the next part. */
 export interface LinkedPage<Item> {
   items: Item[];
   next: string | null;
 }
 
-/** Reads the part of a list that an address names. */
+/** Loads the part of a list at a URL. */
 export async function readLinked<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
   const response = await send('GET', address, undefined, signal);
   if (!response.ok) throw await refusal(response);
@@ -33,7 +33,7 @@ export async function readLinked<Item>(address: string, signal?: AbortSignal): P
   return { items, next: /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null };
 }
 
-/** A list that is read part by part; each answer names the address of the next one in its Link header. */
+/** A list that is loaded part by part; the Link header of each response contains the URL of the next one. */
 export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
   infiniteQueryOptions({
     queryKey: key,
@@ -44,13 +44,13 @@ export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
   });
 
 /**
- * Reads an address whose answer depends on who asks. The key of such a query ends with that person's number, which is no
- * parameter: no one is shown what was read for someone else.
+ * Loads a URL whose response depends on the viewer. The key of such a query ends with the viewer's ID, which is not a
+ * parameter: no one sees what was loaded for another user.
  */
 export async function readAs<Answer>(context: QueryFunctionContext): Promise<Answer> {
   const [path, params] = context.queryKey as readonly [string, QueryParams];
   return (await queryFetcher({ on401: 'fail' })({ ...context, queryKey: [path, params] })) as Answer;
 }
 
-/** Whose eyes a list is read for; a visitor has none of the product's numbers. */
+/** ID of the user for whom a list is loaded; undefined for visitors. */
 export type Viewer = number | undefined;

@@ -4,26 +4,26 @@ import type { components } from './schema.gen';
 
 type Listed = components['schemas']['ListedPersonView'];
 
-/** What a student tells in a list. */
+/** What a list shows about a student. */
 type StudentCard = components['schemas']['StudentCardView'];
-/** A student in a list. The address is there only where a connection shares one. */
+/** A student in a list. The email address is included only if a connection shares it. */
 export type ListedStudent = Omit<Listed, 'studentProfile'> & { studentProfile: StudentCard };
 
-/** What narrows the students down, all of it at once. */
+/** Filters of the students, combined with AND. */
 export interface StudentFilters {
-  /** What stands in the name. */
+  /** Part of the name. */
   q?: string | undefined;
-  /** Words of the intended major, or how they begin. */
+  /** Words of the intended major, or the start of words. */
   major?: string | undefined;
   /** Of graduation. */
   year?: number | undefined;
-  /** USPS code; only of those who show it, as connections do. */
+  /** USPS code; finds only students who show it to the viewer, as connections do. */
   state?: string | undefined;
 }
 
 type Asked = StudentFilters & { page: number };
 
-/** A student's page. What this viewer does not see is null. */
+/** A student's page. Fields hidden from this viewer are null. */
 export type ShownStudent = components['schemas']['StudentPageView'];
 
 export const STUDENTS_PER_PAGE = 20;
@@ -39,11 +39,11 @@ async function studentPage({ page, ...filters }: Asked, signal: AbortSignal): Pr
 const profileAddress = (id: number) => `/api/students/${id}`;
 
 export const studentQueries = {
-  /** Everyone's reading of one student, for marking it as old. */
+  /** Key prefix of one student's page for any viewer, for invalidating it. */
   profiles: (id: number) => [profileAddress(id)],
   profile: (id: number, viewer: Viewer) =>
     queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),
-  /** Every list of students, for changing what it shows of one person. */
+  /** Key prefix of all lists of students, for updating what they show of one person. */
   lists: [PEOPLE],
   page: (asked: Asked, viewer: Viewer) =>
     queryOptions<Page<ListedStudent>>({

@@ -5,24 +5,24 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** What people tell of themselves for their role; null where nothing is told. */
+/** What people entered about themselves for their role; null if nothing was entered. */
 export type AlumniProfile = Schemas['AlumniProfileView'];
 export type StudentProfile = Schemas['StudentProfileView'];
-/** For which college someone speaks, or wants to. */
+/** The college a user speaks for, or wants to. */
 export type CollegeAdmin = Schemas['CollegeAdminView'];
 
-/** Only what changes; null takes away. */
+/** Contains only what changes; null removes a value. */
 export type AlumniChange = Schemas['AlumniProfileBody'];
 export type StudentChange = Schemas['StudentProfileBody'];
 export type CollegeAdminChange = Schemas['AdministratorDetailsBody'];
 export type PrivacyChange = Schemas['PrivacyPreferencesBody'];
 
-/** Who sees what; what belongs to the other role is null. */
+/** Who sees what; settings of the other role are null. */
 export type PrivacyPreferences = Schemas['PrivacyPreferencesView'];
 
-/** One's own profile the way someone else gets it. */
+/** The user's own profile as another person sees it. */
 export type Preview = Schemas['PreviewView'];
-/** View as it is looked at. */
+/** The kind of viewer that a preview is for. */
 export type PreviewEyes = Preview['as'];
 
 const PREFERENCES = '/api/privacy/preferences';
@@ -33,7 +33,7 @@ export const profileQueries = {
     queryOptions<PrivacyPreferences>({ queryKey: [PREFERENCES, {}, viewer], queryFn: readAs<PrivacyPreferences> }),
   preview: (as: PreviewEyes, viewer: number) =>
     queryOptions<Preview>({ queryKey: [PREVIEW, { as }, viewer], queryFn: readAs<Preview> }),
-  /** All previews: what they show changes with every detail. */
+  /** All previews: their content changes with every detail. */
   previews: () => ({ queryKey: [PREVIEW] }),
 };
 

@@ -16,7 +16,7 @@ const read = (...queryKey: unknown[]) => queryClient.fetchQuery({ queryKey });
 const readOrNull = (...queryKey: unknown[]) =>
   queryClient.fetchQuery({ queryKey, queryFn: queryFetcher({ on401: 'returnNull' }) });
 
-describe('reading by a query key', () => {
+describe('a query with a key', () => {
   beforeEach(() => server.answers('GET /api/alumni/search', [{ id: 8 }]));
 
   const queryOf = async (params?: Record<string, unknown>) => {
@@ -26,11 +26,11 @@ describe('reading by a query key', () => {
     return query.toString();
   };
 
-  it('gets the address in its first element', async () => {
+  it('requests the URL in the first element', async () => {
     await expect(read('/api/alumni/search')).resolves.toEqual([{ id: 8 }]);
   });
 
-  it('goes with cookies, past every cache and with the time', async () => {
+  it('is sent with cookies, without caches and with the time', async () => {
     await read('/api/alumni/search');
     const [call] = server.calls;
     expect(call!.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
@@ -43,25 +43,25 @@ describe('reading by a query key', () => {
     );
   });
 
-  it('repeats the name for each value of a list', async () => {
+  it('repeats the parameter for each value of a list', async () => {
     expect(await queryOf({ years: [2015, 2016], industries: ['Finance'] })).toBe(
       'years=2015&years=2016&industries=Finance',
     );
   });
 
-  it('leaves out what is null or not there, and keeps what is merely empty, zero or false', async () => {
+  it('omits null and undefined, and keeps empty strings, zero and false', async () => {
     expect(await queryOf({ college: null, major: undefined, years: [], q: '', offset: 0, mentor: false })).toBe(
       'q=&offset=0&mentor=false',
     );
   });
 
-  it('adds to the parameters the address has already', async () => {
+  it('adds to the parameters of the URL', async () => {
     await read('/api/alumni/search?major=Biology', { limit: 9 });
     const { query } = server.calls[0]!;
     expect([query.get('major'), query.get('limit')]).toEqual(['Biology', '9']);
   });
 
-  it('is called off when no one waits for it any more', async () => {
+  it('is aborted when no one needs it anymore', async () => {
     server.holds('GET /api/alumni/search');
     const reading = read('/api/alumni/search').catch(() => 'called off');
     await Promise.resolve();
@@ -71,8 +71,8 @@ describe('reading by a query key', () => {
   });
 });
 
-describe('a connection that comes back', () => {
-  it('is used for what could not be read', async () => {
+describe('a restored connection', () => {
+  it('retries what could not be loaded', async () => {
     queryClient.mount();
     server.answers('GET /api/forum/posts', problem(503));
     const observer = new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] });
@@ -87,7 +87,7 @@ describe('a connection that comes back', () => {
   });
 });
 
-describe('reading that is refused', () => {
+describe('a refused query', () => {
   it.each([
     ['a text', 418, 'I am a teapot', '418: I am a teapot'],
     ['JSON', 404, '{"message":"gone"}', '404: {"message":"gone"}'],
@@ -106,13 +106,13 @@ describe('reading that is refused', () => {
     });
   });
 
-  it('reads a 401 as null where that is asked for', async () => {
+  it('returns null for a 401 if that is requested', async () => {
     server.answers('GET /api/meetings', () => problem(401));
     server.answers('GET /api/user', () => problem(401));
     await expect(readOrNull('/api/meetings')).resolves.toBeNull();
   });
 
-  it('fails on anything but a 401 even there', async () => {
+  it('fails for any other status even then', async () => {
     server.answers('GET /api/meetings', () => problem(403, 'no'));
     await expect(readOrNull('/api/meetings')).rejects.toMatchObject({ status: 403 });
   });
@@ -120,7 +120,7 @@ describe('reading that is refused', () => {
   it.each([
     ['failing', read],
     ['reading as null', readOrNull],
-  ])('has the current user fetched after a 401, %s', async (_, reading) => {
+  ])('reloads the current user after a 401, %s', async (_, reading) => {
     queryClient.setQueryData([CURRENT_USER], aStudent());
     server.answers('GET /api/meetings', () => problem(401));
     server.answers('GET /api/user', () => problem(401));
@@ -133,30 +133,30 @@ describe('reading that is refused', () => {
 describe('the current user', () => {
   const ask = () => queryClient.fetchQuery(identityQueries.currentUser());
 
-  it('is who the server says', async () => {
+  it('is the user from the server', async () => {
     server.answers('GET /api/user', aStudent());
     await expect(ask()).resolves.toEqual(aStudent());
   });
 
-  it('is no one after a 401, and asking once is enough to know', async () => {
+  it('is null after a 401, with a single request', async () => {
     server.answers('GET /api/user', () => problem(401));
     await expect(ask()).resolves.toBeNull();
     expect(server.callsTo('GET /api/user')).toHaveLength(1);
   });
 
-  it('is unknown when the server breaks', async () => {
+  it('is unknown after a server error', async () => {
     server.answers('GET /api/user', () => problem(500));
     await expect(ask()).rejects.toMatchObject({ status: 500 });
   });
 
-  it('is always taken to be old', async () => {
+  it('is always stale', async () => {
     server.answers('GET /api/user', aStudent());
     await ask();
     await ask();
     expect(server.callsTo('GET /api/user')).toHaveLength(2);
   });
 
-  it('is kept for five minutes after the last look', async () => {
+  it('is cached for five minutes after the last use', async () => {
     jest.useFakeTimers();
     server.answers('GET /api/user', aStudent());
     await ask();
@@ -167,7 +167,7 @@ describe('the current user', () => {
   });
 });
 
-describe('the current user of a page the server sent to a visitor', () => {
+describe('the current user of a page that was sent to a visitor', () => {
   const ask = () => queryClient.fetchQuery(identityQueries.currentUser());
 
   beforeEach(() => {
@@ -176,18 +176,18 @@ describe('the current user of a page the server sent to a visitor', () => {
   });
   afterEach(() => (document.head.innerHTML = ''));
 
-  it('is no one, without asking', async () => {
+  it('is null, without a request', async () => {
     await expect(ask()).resolves.toBeNull();
     expect(server.calls).toEqual([]);
   });
 
-  it('is asked for again once someone has signed in', async () => {
+  it('is requested again after signing in', async () => {
     queryClient.setQueryData([CURRENT_USER], aStudent({ fullName: 'Robin Before' }));
     await expect(ask()).resolves.toEqual(aStudent());
   });
 });
 
-describe('what has been read', () => {
+describe('loaded data', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     server.answers('GET /api/forum/posts', []);
@@ -197,7 +197,7 @@ describe('what has been read', () => {
   const calls = () => server.callsTo('GET /api/forum/posts').length;
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('never goes old by itself', async () => {
+  it('never becomes stale with time', async () => {
     const first = watch();
     await pass(24 * 3_600_000);
     const second = watch();
@@ -210,7 +210,7 @@ describe('what has been read', () => {
   it.each([
     ['somebody comes back to its window', ['focus', 'visibilitychange']],
     ['the connection comes back', ['offline', 'online']],
-  ])('is not read again when %s, though it is old', async (_, events) => {
+  ])('is not refetched when %s, although it is stale', async (_, events) => {
     queryClient.mount();
     const stop = watch();
     await pass(1000);
@@ -222,7 +222,7 @@ describe('what has been read', () => {
     queryClient.unmount();
   });
 
-  it('is not tried a second time after a failure', async () => {
+  it('is not retried after a failure', async () => {
     server.answers('GET /api/forum/posts', () => problem(500));
     const stop = watch();
     await pass(60_000);
@@ -231,8 +231,8 @@ describe('what has been read', () => {
   });
 });
 
-describe('a change that fails', () => {
-  it('is not tried a second time', async () => {
+describe('a failed change', () => {
+  it('is not retried', async () => {
     jest.useFakeTimers();
     const mutationFn = jest.fn(() => Promise.reject(new Error('no')));
     const change = queryClient.getMutationCache().build(queryClient, { mutationFn });

@@ -4,8 +4,8 @@ import { refusal, send, withParams, type QueryParams } from './send';
 export const CURRENT_USER = '/api/user';
 
 /**
- * The default way to read: GET on the first element of the query key, the second one as query parameters. A 401 either
- * fails like any other refusal or reads as null.
+ * The default query function: GET on the first element of the query key, with the second one as query parameters. A 401
+ * either fails like any other error or returns null.
  */
 export function queryFetcher({ on401 }: { on401: 'fail' | 'returnNull' }): QueryFunction {
   return async ({ queryKey, signal }) => {
@@ -17,7 +17,7 @@ export function queryFetcher({ on401 }: { on401: 'fail' | 'returnNull' }): Query
     }
     if (!response.ok) {
       const error = await refusal(response, (body) => `${response.status}: ${body}`);
-      // The pages ask nothing of the kind of a user they know to be unconfirmed: what they know is old.
+      // Pages don't send such requests for a user they know to be unconfirmed: their data is outdated.
       if (error.code === 'identity.confirm-your-email') await refreshCurrentUser();
       throw error;
     }
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
       queryFn: queryFetcher({ on401: 'fail' }),
       staleTime: Infinity,
       refetchOnWindowFocus: false,
-      // What was read stays; what could not be read, perhaps for want of this connection, is asked for again.
+      // Loaded data stays; queries that failed, perhaps because of the connection, are sent again.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       refetchInterval: false,
       retry: false,
@@ -42,9 +42,9 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Asks who is signed in and stores the answer. A server that cannot be reached leaves what is known in place.
+ * Requests the current user and stores the response. If the server can't be reached, the known user stays.
  *
- * @param told whom the server has just called the user, if it has: known from now on, whatever becomes of the question
+ * @param told the user in the server's last response, if any: known from now on, whatever the result of the request
  */
 export async function refreshCurrentUser(told?: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [CURRENT_USER] });

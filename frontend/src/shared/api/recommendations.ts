@@ -6,19 +6,19 @@ import { tell } from './send';
 
 type Schemas = components['schemas'];
 
-/** What counts when a mentor is matched with a student. */
+/** A factor in matching a mentor with a student. */
 export type MatchFactor = Schemas['MatchReasonView']['factor'];
 
-/** How much each factor matters to someone, 0 to 100. */
+/** The weight of each factor for a student, from 0 to 100. */
 export type FactorWeights = Record<MatchFactor, number>;
 
-/** A mentor picked for a student. */
+/** A mentor recommended to a student. */
 export type Recommendation = Schemas['RecommendationView'];
 
-/** A part of the student's profile that is missing, and how many more mentors would be above 70 with it. */
+/** A missing part of the student's profile, and how many more mentors would score above 70 with it. */
 export type MatchRaise = Schemas['RaiseView'];
 
-/** The time in which a mentor accompanies a student. What the other side said of it stays with them. */
+/** The period in which a mentor accompanies a student. The other side's feedback is not included. */
 export type MentorMatch = Schemas['MatchView'];
 
 const RECOMMENDATIONS = '/api/recommendations';
@@ -32,7 +32,7 @@ export const recommendationQueries = {
       queryFn: readAs<Recommendation[]>,
       staleTime: 2_000,
     }),
-  /** What would raise the scores. It does not depend on where the dials stand. */
+  /** What would raise the scores. It doesn't depend on the weights. */
   raises: (viewer: number) =>
     queryOptions({
       queryKey: [DIALS, {}, viewer],
@@ -44,14 +44,14 @@ export const recommendationQueries = {
     queryOptions<MentorMatch[]>({ queryKey: [MATCHES, {}, viewer], queryFn: readAs<MentorMatch[]>, staleTime: 2_000 }),
 };
 
-/** Looks for mentors; answers with how many are recommended now. */
+/** Searches for mentors; returns how many are recommended now. */
 export const generateRecommendations = () => request<Schemas['GeneratedView']>('POST', `${RECOMMENDATIONS}/generate`);
 export const answerRecommendation = (id: number, answer: Schemas['RecommendationStatusBody']) =>
   request<Recommendation>('PATCH', `${RECOMMENDATIONS}/${id}/status`, answer);
-/** Takes a recent answer back, and with it the request that it sent. */
+/** Undoes a recent answer, and with it the request that it sent. */
 export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS}/${id}/undo`);
-/** It has been looked at. */
+/** Records that it was viewed. */
 export const noteViewed = (id: number) => tell(`${RECOMMENDATIONS}/${id}/viewed`, {});
-/** Ends a match, or says afterwards how it was. What is left out stays; null takes away. */
+/** Ends a match, or records feedback on it afterwards. Omitted fields stay unchanged; null removes a value. */
 export const closeMatch = (id: number, said: Schemas['CloseMatchBody']) =>
   request<MentorMatch>('POST', `${MATCHES}/${id}/close`, said);

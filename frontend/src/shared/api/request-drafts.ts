@@ -3,13 +3,13 @@ import { readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
 
-/** A request that waits until its sender has confirmed an address, or could not be sent then. */
+/** A request that waits until its sender has confirmed their address, or that could not be sent then. */
 export type RequestDraft = components['schemas']['RequestDraftView'];
 
 const DRAFTS = '/api/connections/drafts';
 
 export const requestDraftQueries = {
-  /** Of the signed-in person, for invalidating it. */
+  /** Key prefix, for invalidating it. */
   all: [DRAFTS],
   own: (viewer: number) =>
     queryOptions<RequestDraft[]>({ queryKey: [DRAFTS, {}, viewer], queryFn: readAs<RequestDraft[]> }),

@@ -22,42 +22,42 @@ describe('sending a request', () => {
     return server.callsTo(`${method} /api/messages`)[0]!;
   };
 
-  it('answers with what the server said', async () => {
+  it('returns the body of the response', async () => {
     await expect(request('POST', '/api/messages', { content: 'Hi' })).resolves.toEqual({ id: 3 });
   });
 
-  it('answers with nothing when the server had nothing to say', async () => {
+  it('returns undefined for an empty response', async () => {
     server.answers('DELETE /api/messages/3', () => reply(204));
     await expect(request('DELETE', '/api/messages/3')).resolves.toBeUndefined();
   });
 
-  it('takes the cookies along and goes past every cache', async () => {
+  it('includes cookies and bypasses every cache', async () => {
     const { init } = await sent('POST', {});
     expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
     expect(new Headers(init.headers).get('Cache-Control')).toContain('no-cache');
     expect(new Headers(init.headers).get('Pragma')).toBe('no-cache');
   });
 
-  it('sends a payload as JSON and says so', async () => {
+  it('sends a payload as JSON with its content type', async () => {
     const { init, body } = await sent('POST', { recipientId: 8, content: 'Hi' });
     expect(body).toEqual({ recipientId: 8, content: 'Hi' });
     expect(new Headers(init.headers).get('Content-Type')).toBe('application/json');
   });
 
-  it('sends neither a body nor its type without a payload', async () => {
+  it('sends no body and no content type without a payload', async () => {
     const { init } = await sent('POST');
     expect(init.body).toBeUndefined();
     expect(new Headers(init.headers).has('Content-Type')).toBe(false);
   });
 
-  it('stamps a GET with the time', async () => {
+  it('adds the time to a GET', async () => {
     const before = Date.now();
     const { query } = await sent('GET');
     expect(Number(query.get('_t'))).toBeGreaterThanOrEqual(before);
     expect(Number(query.get('_t'))).toBeLessThanOrEqual(Date.now());
   });
 
-  it('keeps the parameters a GET has already', async () => {
+  it('keeps the parameters of a GET', async () => {
     server.answers('GET /api/alumni/search', []);
     await request('GET', '/api/alumni/search?major=Biology');
     const [call] = server.callsTo('GET /api/alumni/search');
@@ -65,7 +65,7 @@ describe('sending a request', () => {
     expect(call!.query.has('_t')).toBe(true);
   });
 
-  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])('leaves the address of a %s alone', async (method) => {
+  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])('does not change the URL of a %s', async (method) => {
     const { query } = await sent(method, {});
     expect([...query]).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the current user after a request', () => {
   });
 
   it.each(['/api/login', '/api/login/two-factor', '/api/register'])(
-    'is fetched and stored after a successful POST to %s',
+    'is loaded and stored after a successful POST to %s',
     async (path) => {
       server.answers(`POST ${path}`, { id: 7 });
       await request('POST', path, {});
@@ -91,34 +91,34 @@ describe('the current user after a request', () => {
     ['cannot be reached', () => server.cannotBeReached('GET /api/user')],
     ['breaks over it', () => server.answers('GET /api/user', () => problem(500))],
     ['answers with something unreadable', () => server.answers('GET /api/user', () => reply(200, '<html>'))],
-  ])('is whom the login named when the server then %s', async (_, failToSay) => {
+  ])('is the one from the login when the server then %s', async (_, failToSay) => {
     server.answers('POST /api/login', robin);
     failToSay();
     await expect(request('POST', '/api/login', {})).resolves.toEqual(robin);
     expect(known()).toEqual(robin);
   });
 
-  it('is no one yet when the login asks for a code as well', async () => {
+  it('is null while the login still requires a code', async () => {
     server.answers('POST /api/login', { twoFactorRequired: true });
     await expect(request('POST', '/api/login', {})).resolves.toEqual({ twoFactorRequired: true });
     expect(known()).toBeNull();
     expect(askedForTheUser()).toBe(0);
   });
 
-  it('is no one when the session did not hold after all', async () => {
+  it('is null if the session was not established', async () => {
     server.answers('POST /api/login', robin);
     server.answers('GET /api/user', () => problem(401));
     await request('POST', '/api/login', {});
     expect(known()).toBeNull();
   });
 
-  it('is fetched after the answer of the login, whose cookie it needs', async () => {
+  it('is loaded after the response to the login, because it needs the cookie', async () => {
     server.answers('POST /api/login', { id: 7 });
     await request('POST', '/api/login', {});
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/login', '/api/user']);
   });
 
-  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is fetched after any %s that was answered 401', async (method) => {
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is loaded after any %s with status 401', async (method) => {
     server.answers(`${method} /api/meetings`, () => problem(401));
     server.answers('GET /api/user', () => problem(401));
     queryClient.setQueryData([CURRENT_USER], robin);
@@ -127,13 +127,13 @@ describe('the current user after a request', () => {
     expect(known()).toBeNull();
   });
 
-  it('is fetched after a refused login', async () => {
+  it('is loaded after a refused login', async () => {
     server.answers('POST /api/login', () => problem(401));
     await expect(request('POST', '/api/login', {})).rejects.toThrow();
     expect(askedForTheUser()).toBe(1);
   });
 
-  it('is not fetched again after its own 401, which would never end', async () => {
+  it('is not loaded again after its own 401, which would never end', async () => {
     server.answers('GET /api/user', () => problem(401));
     await expect(request('GET', '/api/user')).rejects.toThrow();
     expect(askedForTheUser()).toBe(1);
@@ -146,14 +146,14 @@ describe('the current user after a request', () => {
     ['a login the server broke over', 'POST', '/api/login', 500],
     ['something else at the login’s address', 'PATCH', '/api/login', 200],
     ['a refusal', 'POST', '/api/messages', 403],
-  ])('is only marked as old after %s', async (_, method, path, status) => {
+  ])('is only invalidated after %s', async (_, method, path, status) => {
     server.answers(`${method} ${path}`, () => reply(status, {}));
     await request(method, path, {}).catch(() => undefined);
     expect(isMarkedOld()).toBe(true);
     expect(askedForTheUser()).toBe(0);
   });
 
-  it('is not overwritten by an older answer that comes late', async () => {
+  it('is not overwritten by an older response that arrives late', async () => {
     const held = server.holds('GET /api/user');
     const asking = queryClient.fetchQuery(identityQueries.currentUser()).catch(() => undefined);
     server.answers('GET /api/user', robin);
@@ -164,7 +164,7 @@ describe('the current user after a request', () => {
     expect(known()).toEqual(robin);
   });
 
-  it('stays as it was when the server cannot be asked', async () => {
+  it('is kept when the server cannot be reached', async () => {
     queryClient.setQueryData([CURRENT_USER], robin);
     server.answers('GET /api/meetings', () => problem(401));
     server.cannotBeReached('GET /api/user');
@@ -174,7 +174,7 @@ describe('the current user after a request', () => {
 });
 
 describe('a request that never arrives', () => {
-  it('fails and leaves the current user alone', async () => {
+  it('fails and keeps the current user', async () => {
     queryClient.setQueryData([CURRENT_USER], robin);
     server.cannotBeReached('POST /api/messages');
     await expect(request('POST', '/api/messages', {})).rejects.toThrow('Failed to fetch');

@@ -11,16 +11,16 @@ const SIGNS_IN = new Set([
   '/api/admin/invitations/accept',
 ]);
 
-/** A right password alone signs no one in where a code is asked for as well. */
+/** A correct password doesn't sign in a user who also needs a code. */
 const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
 
 const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER]));
 
 /**
- * Sends any request that is not a cached read. Afterwards the current user is asked for again when the answer can have
- * changed who that is, and is merely marked as old otherwise.
+ * Sends any request that is not a cached read. Afterwards, the current user is reloaded if the response can have
+ * changed who that is, and only invalidated otherwise.
  *
- * @throws ApiError with the catalogue's sentence when the answer is not a success
+ * @throws ApiError with the catalog's sentence if the response is not a success
  */
 export async function request<Answer = unknown>(
   method: string,
@@ -36,7 +36,7 @@ export async function request<Answer = unknown>(
     if (!isHalfWay(answer)) await refreshCurrentUser(answer);
     return answer as Answer;
   }
-  // A 401 of the current user's own address says all there is to say; asking again would never end.
+  // A 401 for the current user's own URL needs no further request, which would never end.
   if (response.status === 401 && path !== CURRENT_USER) {
     const wasSignedIn = isSignedIn();
     await refreshCurrentUser();

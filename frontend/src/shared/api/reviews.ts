@@ -20,7 +20,7 @@ export interface ReviewFilter {
 const REVIEWS = '/api/reviews';
 
 export const reviewQueries = {
-  /** Everything read of reviews, for marking it as old. */
+  /** Key prefix of everything read about reviews, for invalidating it. */
   all: [REVIEWS],
   list: (filter: ReviewFilter, viewer: Viewer) =>
     queryOptions<Page<Review>>({

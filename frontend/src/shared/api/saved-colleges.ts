@@ -3,16 +3,16 @@ import { readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
 
-/** A college on someone's list. */
+/** A college on a user's list. */
 export type SavedCollege = components['schemas']['SavedCollege'];
 
 const SAVED = '/api/saved-colleges';
 const MERGED_AT_ONCE = 100;
 
-/** Adds these to the account's list, which comes back whole. */
+/** Adds colleges to the account's list, and returns the whole list. */
 async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
   let list: SavedCollege[] = [];
-  // The last of a list is the oldest and goes first, so that the newest comes to stand at the top.
+  // The last of a list is the oldest and is sent first, so that the newest ends up at the top.
   for (let end = ids.length; end > 0; end -= MERGED_AT_ONCE) {
     const collegeIds = ids.slice(Math.max(0, end - MERGED_AT_ONCE), end);
     list = await request<SavedCollege[]>('POST', SAVED, { collegeIds });
@@ -22,10 +22,11 @@ async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
 
 export const savedCollegeQueries = {
   /**
-   * The list of someone's account.
+   * The list of an account.
    *
-   * @param broughtAlong says which colleges were saved on this device before signing in; they join the list first
-   * @param onRead hears the list each time the server gives it
+   * @param broughtAlong returns which colleges were saved on this device before signing in; they are added to the list
+   *   first
+   * @param onRead called with the list each time the server returns it
    */
   of: (viewer: number, broughtAlong: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
     queryOptions<SavedCollege[]>({

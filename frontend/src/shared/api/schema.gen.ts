@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers for the signed-in person’s dashboard. */
+        /** The numbers for the signed-in user's dashboard. */
         get: operations["dashboard_stats"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What `PUT /api/user/role` with this role would end now. Changes nothing. */
+        /** Returns what `PUT /api/user/role` with this role would end now. Changes nothing. */
         get: operations["rolePreview_preview"];
         put?: never;
         post?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the person's messages, visible people, colleges, and titles of discussions. */
+        /** Searches the user's messages, visible people, colleges, and titles of discussions. */
         get: operations["search_search"];
         put?: never;
         post?: never;
@@ -865,8 +865,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The three colleges that most people viewed or saved in the last 30 days, counted once a night; well-known colleges
-         *     where fewer than ten people did.
+         * The three colleges that most people viewed or saved in the last 30 days, counted once a night. Only colleges that
+         *     at least ten people viewed or saved count; well-known colleges fill the list.
          */
         get: operations["colleges_popular"];
         put?: never;
@@ -2726,7 +2726,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets your college, department and position. Changes for your current college take effect right away. A different college needs approval and replaces an older request; until then, nothing else changes. */
+        /**
+         * Sets your college, department and position. Changes for your current college take effect immediately. A different
+         *     college needs approval and replaces an older request; until then, nothing else changes.
+         */
         put: operations["administrators_update"];
         post?: never;
         delete?: never;
@@ -2797,7 +2800,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a colleague right away, or withdraws an invitation. */
+        /** Removes a colleague immediately, or withdraws an invitation. */
         delete: operations["collegeAdmins_remove"];
         options?: never;
         head?: never;
@@ -2938,7 +2941,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the college's own data. Changes take effect right away; the federal values are kept. */
+        /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
         patch: operations["collegeProfile_edit"];
         trace?: never;
     };
@@ -2985,7 +2988,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the import. Open pages of the same person receive `alumni-import-progress`. */
+        /**
+         * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the
+         *     import. Open pages of the same user receive `alumni-import-progress`.
+         */
         post: operations["alumniImport_import"];
         delete?: never;
         options?: never;
@@ -3071,7 +3077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The data that a college shared about the person with the link. Changes nothing. */
+        /** Returns the data that a college shared about the person with the link. Changes nothing. */
         post: operations["claims_details"];
         delete?: never;
         options?: never;
@@ -3105,7 +3111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the data from the college right away. The college can’t import this address again. */
+        /** Deletes the imported data immediately. The college can’t import this address again. */
         post: operations["claims_decline"];
         delete?: never;
         options?: never;
@@ -3223,7 +3229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A guide as JSON or, with the ending `.pdf`, as a file; or a template as CSV. */
+        /** Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV. */
         get: operations["resources_download"];
         put?: never;
         post?: never;
@@ -3291,11 +3297,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For each college: the intent score, the events behind it, and the consent. */
+        /** Returns the intent score for each college, the events behind it, and the consent. */
         get: operations["activity_list"];
         put?: never;
         post?: never;
-        /** Deletes all events, or all of one college. */
+        /** Deletes all events, or those of one college. */
         delete: operations["activity_deleteAll"];
         options?: never;
         head?: never;
@@ -3312,7 +3318,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one event. The score changes right away, the statistics with the next week. */
+        /** Deletes one event. The score changes immediately, the statistics next week. */
         delete: operations["activity_deleteOne"];
         options?: never;
         head?: never;
@@ -3327,7 +3333,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets what a college can see and do. Takes effect right away. `named` requires an age of 18. */
+        /** Sets what a college can see and do. Takes effect immediately. `named` requires an age of 18. */
         put: operations["activity_consent"];
         post?: never;
         delete?: never;
@@ -3343,7 +3349,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether your visits are counted anonymously. */
+        /** Returns whether your visits are counted anonymously. */
         get: operations["activity_counting"];
         /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
         put: operations["activity_setCounting"];
@@ -3378,7 +3384,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statistics as a file for spreadsheets. */
+        /** Returns the statistics as CSV for spreadsheets. */
         get: operations["statistics_file"];
         put?: never;
         post?: never;
@@ -3412,7 +3418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of the college, and when the next one is possible. */
+        /** Returns the messages of the college, and when it can send the next one. */
         get: operations["broadcasts_list"];
         put?: never;
         /** Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous. */
@@ -3577,13 +3583,13 @@ export interface components {
             calendar: string | null;
         };
         DashboardStats: {
-            /** @description People they are connected with. */
+            /** @description Number of the user's connections. */
             connectedCount: number | null;
             /** @description Upcoming meetings. */
             meetingsCount: number | null;
             /** @description Unread received messages. */
             messagesCount: number | null;
-            /** @description Discussions and replies that others wrote since the person last opened the forum, counted up to 100. */
+            /** @description Discussions and replies by others since the user last opened the forum, counted up to 100. */
             forumCount: number | null;
         };
         RolePreview: {
@@ -3596,7 +3602,7 @@ export interface components {
             /** @description Upcoming meetings. */
             meetings: number;
             /**
-             * @description The college membership that would end. A main administrator must hand over first.
+             * @description The college membership that would end; null if there is none. A main administrator must hand over first.
              * @enum {string|null}
              */
             membership: "pending" | "active" | "main" | null;
@@ -3610,7 +3616,7 @@ export interface components {
         };
         FoundMessageView: {
             id: number;
-            /** @description One line around the first match, of at most 160 characters. */
+            /** @description One line around the first match, at most 160 characters. */
             excerpt: string;
             /** @description Ranges of matching characters in the excerpt: start, and end (exclusive). */
             matches: number[][];
@@ -3624,7 +3630,7 @@ export interface components {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
             avatarUrl: string | null;
-            /** @description What the person does or studies, as visible to you. */
+            /** @description What the person does or studies, as far as the viewer can see it. */
             headline: string | null;
             fullName: string;
         };
@@ -3653,13 +3659,13 @@ export interface components {
             discussions: components["schemas"]["FoundDiscussionView"][];
         };
         ModerationSummary: {
-            /** @description Cases without a claim. */
+            /** @description Unclaimed cases. */
             open: number;
             /** @description Number of urgent cases among these. */
             urgent: number;
-            /** @description Open requests to represent a college. */
+            /** @description Pending requests to represent a college. */
             administrators: number;
-            /** @description Support requests that are open. */
+            /** @description Open support requests. */
             support: number;
         };
         SessionView: {
@@ -3685,11 +3691,11 @@ export interface components {
             password?: string | null;
         };
         TwoFactorSetUpView: {
-            /** @description In base32, for typing in. */
+            /** @description In base32, to enter manually. */
             secret: string;
-            /** @description `otpauth://totp/...`, for opening on the phone itself. */
+            /** @description `otpauth://totp/...`, to open on the phone. */
             otpauthUrl: string;
-            /** @description The same as an image to scan: `data:image/svg+xml;base64,...`. */
+            /** @description The same URL as an image to scan: `data:image/svg+xml;base64,...`. */
             qrCode: string;
         };
         EnableTwoFactorBody: {
@@ -3724,11 +3730,11 @@ export interface components {
             graduationYear: number;
             /** @description Whole years. */
             yearsOfExperience: number | null;
-            /** @description Students at a time. */
+            /** @description Number of students at a time. */
             maxMentees: number;
             /** @enum {string} */
             availabilityStatus: "available" | "busy" | "other";
-            /** @description The colleges that the person once chose between. */
+            /** @description The colleges that the person chose between. */
             consideredColleges: components["schemas"]["CollegeNameView"][];
             college: string;
             major: string;
@@ -4027,7 +4033,7 @@ export interface components {
             /** Format: date-time */
             linkedAt: string;
             id: number;
-            /** @description As the provider supplied it when it was connected. */
+            /** @description As the provider supplied it when the identity was connected. */
             email: string | null;
             /** @description The only way to sign in can't be removed. */
             isOnlyWayIn: boolean;
@@ -4045,7 +4051,7 @@ export interface components {
         CollegeMatch: {
             /** @enum {string} */
             by: "name" | "alias" | "city" | "state" | "major" | "kind" | "similar";
-            /** @description For people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
+            /** @description Text for people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
             text: string;
         };
         College: {
@@ -4095,7 +4101,7 @@ export interface components {
             founded_year: number | null;
             /** @description Key of the institution in federal data; eight digits for a branch. */
             ipeds_id: number;
-            /** @description Whether everyone who applies is admitted. */
+            /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
         };
         CountedValue: {
@@ -4290,7 +4296,7 @@ export interface components {
             founded_year: number | null;
             /** @description Key of the institution in federal data; eight digits for a branch. */
             ipeds_id: number;
-            /** @description Whether everyone who applies is admitted. */
+            /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
         };
         CollegeCount: {
@@ -4451,7 +4457,7 @@ export interface components {
         MayAddEvents: {
             /** @enum {string} */
             may: "publish" | "propose" | "no";
-            /** @description Message to show if they can't. */
+            /** @description Message to show if the user can't add events. */
             reason: string | null;
         };
         CampusEventBody: {
@@ -4499,7 +4505,7 @@ export interface components {
             theirs: boolean;
             /** @description Part of the meeting is between 23:00 and 06:00 for the other person; false if unknown. */
             theirNight: boolean;
-            /** @description The time is outside the hours that the other person offers. */
+            /** @description The time is outside the other person's hours. */
             outsideHours: boolean;
         };
         AttendeeView: {
@@ -4508,7 +4514,7 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             displayName: string;
             avatarUrl: string | null;
-            /** @description False: the meeting becomes an invitation. */
+            /** @description If false, the meeting becomes an invitation. */
             isConnected: boolean;
             /** @description IANA name; null if unknown. */
             timeZone: string | null;
@@ -4571,7 +4577,7 @@ export interface components {
             state: "none" | "pending_sent" | "pending_received" | "connected" | "declined" | "blocked";
             connection: components["schemas"]["ConnectionView"] | null;
             /**
-             * @description Null if they can, or if no request is needed.
+             * @description Why you can't send a request; null if you can, or if no request is needed.
              * @enum {string|null}
              */
             why: "not-accepting" | "full" | "too-soon" | "too-many" | "minor" | "role" | null;
@@ -4673,7 +4679,7 @@ export interface components {
             collegeId: number | null;
             graduationYear: number | null;
             yearsOfExperience: number | null;
-            /** @description Students at a time. */
+            /** @description Number of students at a time. */
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
@@ -4796,7 +4802,7 @@ export interface components {
         };
         MeetingView: {
             id: number;
-            /** @description Who asked for it. Negative for a deleted account. */
+            /** @description The person who scheduled the meeting. Negative for a deleted account. */
             hostId: number;
             attendeeId: number;
             /** @enum {string} */
@@ -4805,7 +4811,7 @@ export interface components {
             sequence: number;
             proposal: components["schemas"]["ProposalView"] | null;
             /**
-             * @description Your rating and feedback.
+             * @description Your outcome of the meeting; null if you haven't recorded one.
              * @enum {string|null}
              */
             outcome: "happened" | "no-show" | "moved" | null;
@@ -4919,7 +4925,7 @@ export interface components {
             collegeId: number | null;
             graduationYear: number | null;
             yearsOfExperience: number | null;
-            /** @description Students at a time. */
+            /** @description Number of students at a time. */
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
@@ -5036,7 +5042,7 @@ export interface components {
             collegeId: number | null;
             graduationYear: number | null;
             yearsOfExperience: number | null;
-            /** @description Students at a time. */
+            /** @description Number of students at a time. */
             maxMentees: number | null;
             /** @enum {string|null} */
             availabilityStatus: "available" | "busy" | "other" | null;
@@ -5091,7 +5097,7 @@ export interface components {
             /** @description Null for people you can’t see. */
             displayName: string | null;
             avatarUrl: string | null;
-            /** @description Null: the default message. */
+            /** @description Null for the default message. */
             message: string | null;
             /** Format: date-time */
             savedAt: string;
@@ -5179,7 +5185,7 @@ export interface components {
             field: "intendedMajor" | "schoolsConsidering" | "careerGoals" | "skillsToLearn" | "preferredIndustries" | "location";
             /** @description Number of additional mentors above 70 points with the example. */
             more: number;
-            /** @description Text with an example that brings this number, if there is one. */
+            /** @description Text with an example that leads to this number, if there is one. */
             what: string;
         };
         DialsView: {
@@ -5364,7 +5370,7 @@ export interface components {
             id: number;
             /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
-            /** @description False: the account isn’t active. */
+            /** @description False if the account isn’t active. */
             isAvailable: boolean;
             /** @description Whether the person is active now; false if it isn't shared. */
             isActive: boolean;
@@ -5490,7 +5496,7 @@ export interface components {
             push?: boolean;
         };
         ChangeNotificationSettingsBody: {
-            /** @description Each kind at most once. Settings that are left out don’t change. */
+            /** @description Each kind at most once. Missing settings don’t change. */
             kinds?: components["schemas"]["NotificationKindChange"][];
             dailyDigest?: boolean;
         };
@@ -5980,7 +5986,7 @@ export interface components {
             status: "active" | "pending" | "invited";
             /**
              * Format: date-time
-             * @description When an invitation ends.
+             * @description When the invitation expires.
              */
             expiresAt: string | null;
             /**
@@ -5988,10 +5994,10 @@ export interface components {
              * @description When an active administrator must verify again.
              */
             verifiedUntil: string | null;
-            /** @description The full name; for invitations the address. */
+            /** @description The full name; the address for invitations. */
             name: string;
             email: string;
-            /** @description Whether they manage the others. A college has one main administrator. */
+            /** @description Whether they manage the other administrators. A college has one main administrator. */
             isMainAdmin: boolean;
         };
         InviteAdministratorBody: {
@@ -6034,7 +6040,7 @@ export interface components {
         PendingAdministratorUserView: {
             id: number;
             fullName: string;
-            /** @description Evidence of where the person works. */
+            /** @description Shows where the person works. */
             email: string;
         };
         PendingAdministratorCollegeView: {
@@ -6055,7 +6061,7 @@ export interface components {
             emailConfirmed: boolean;
         };
         RefusalBody: {
-            /** @description Why, for the audit log. 1 to 200 characters. */
+            /** @description The reason, for the audit log. 1 to 200 characters. */
             reason: string;
         };
         VerificationView: {
@@ -6120,7 +6126,7 @@ export interface components {
             fullName: string;
         };
         ProfileChangeView: {
-            /** @description Rates are fractions; null is "not reported". */
+            /** @description Rates are fractions; null means "not reported". */
             oldValue: string | number | null;
             newValue: string | number | null;
             /** @enum {string} */
@@ -6128,7 +6134,7 @@ export interface components {
             /** @description Null for federal releases, and for people who no longer represent a college. */
             changedBy: components["schemas"]["ProfileEditorView"] | null;
             id: number;
-            /** @description As in the college's details: `name`, `admission_rate`. */
+            /** @description The field name as in the details of a college: `name`, `admission_rate`. */
             field: string;
             /** @description Date of the federal release with this value, YYYY-MM-DD. */
             release: string | null;
@@ -6150,7 +6156,7 @@ export interface components {
         };
         ListedImportView: {
             id: number;
-            /** @description Their name; null after the account was deleted, and for the operator. */
+            /** @description Name of the administrator; null after the account was deleted, and for the operator. */
             importedBy: string | null;
             /**
              * @description failed: it stopped partway, and nothing from the file was stored.
@@ -6254,7 +6260,7 @@ export interface components {
             claimedAt: string | null;
             /** @description Null if the profile isn't claimed or isn't public. */
             isMentor: boolean | null;
-            /** @description `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
+            /** @description `YYYY-MM`; only for people with a public profile who let their college see it. */
             lastActiveMonth: string | null;
             /** Format: date-time */
             invitedAt: string | null;
@@ -6284,9 +6290,9 @@ export interface components {
             unclaimed: number;
             /** @description Mentors with a public profile and room for another student. */
             availableMentors: number;
-            /** @description With a message in the last 30 days. */
+            /** @description Conversations with a message in the last 30 days. */
             activeConversations: number;
-            /** @description Mentors with mentees who are not named. */
+            /** @description Number of mentors with mentees who aren't shown by name. */
             otherMentors: number;
             /** @description At most five with a public profile, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
@@ -6340,9 +6346,9 @@ export interface components {
             id: number;
             /** @enum {string} */
             type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry";
-            /** @description When it happened. */
+            /** @description Points when it happened. */
             points: number;
-            /** @description Current points; they halve every 21 days. */
+            /** @description Current points, which are halved every 21 days. */
             currentPoints: number;
             /** Format: date-time */
             at: string;
@@ -6352,7 +6358,7 @@ export interface components {
             level: "none" | "messages" | "named";
             /**
              * Format: date-time
-             * @description Null if it has no end.
+             * @description Null if it doesn't expire.
              */
             expiresAt: string | null;
         };
@@ -6396,7 +6402,7 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description The last day.
+             * @description The last day (inclusive).
              */
             to: string;
             weeks: number;
@@ -6465,11 +6471,11 @@ export interface components {
             k: number;
             /** @description False if there is nothing to count yet. */
             hasData: boolean;
-            /** @description Whether anything is hidden. */
+            /** @description Whether any value is hidden. */
             suppressed: boolean;
         };
         InterestedStudentView: {
-            /** @description USPS code; null if unknown. */
+            /** @description USPS code of the state; null if unknown. */
             location: string | null;
             visits: number;
             /**
@@ -6909,7 +6915,7 @@ export interface operations {
     search_search: {
         parameters: {
             query: {
-                /** @description Words or beginnings of words, in any order. */
+                /** @description Words or prefixes of words, in any order. */
                 q: string;
                 /** @description Maximum number of results of each kind. */
                 limit?: number;
@@ -11757,8 +11763,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30 days, and
-                 *     you have not said whether they happened; latest first.
+                 * @description upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30
+                 *     days, and without an outcome from you; latest first.
                  */
                 when?: "upcoming" | "past" | "unanswered";
                 limit?: number;
@@ -13053,7 +13059,7 @@ export interface operations {
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
                 years?: number[];
-                /** @description True: only mentors with room for another student. */
+                /** @description True finds only mentors with room for another student. */
                 mentor?: boolean;
                 /** @description Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
                 chosenBetween?: number[];
@@ -13105,7 +13111,7 @@ export interface operations {
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
                 years?: number[];
-                /** @description True: only mentors with room for another student. */
+                /** @description True finds only mentors with room for another student. */
                 mentor?: boolean;
                 /** @description Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
                 chosenBetween?: number[];

@@ -4,7 +4,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** An own message with the words that were looked for. */
+/** A message of the viewer, with the matching words. */
 export type FoundMessage = Omit<Schemas['FoundMessageView'], 'matches'> & { matches: [number, number][] };
 export type FoundPerson = Schemas['FoundPersonView'];
 export type FoundCollege = Schemas['FoundCollegeView'];
@@ -18,9 +18,9 @@ export interface Found {
   discussions: FoundDiscussion[];
 }
 
-/** Shorter texts are no search. */
+/** Shorter texts are not searched for. */
 export const SHORTEST_SEARCH = 2;
-/** Others write too: what was found a moment ago is looked for again. */
+/** Other people write too: results are refetched after a moment. */
 const FRESH_MS = 10_000;
 
 export const searchQueries = {

@@ -14,7 +14,7 @@ export function withParams(path: string, params: QueryParams = {}): string {
   return `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** One request the way every request goes: with cookies, past every cache, JSON in and out. */
+/** Sends a request in the way of all requests: with cookies, past every cache, JSON in and out. */
 export function send(
   method: string,
   path: string,
@@ -39,7 +39,7 @@ export function send(
   });
 }
 
-/** Tells the server something, also while the page is being left. Whether it heard is not asked. */
+/** Sends data to the server, also while the page is being closed. The result is ignored. */
 export function tell(path: string, payload: unknown): void {
   fetch(path, {
     method: 'POST',
@@ -50,7 +50,7 @@ export function tell(path: string, payload: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Reads a failed answer into an error; without `message` the error speaks the catalogue's sentence. */
+/** Creates an error from a failed response; without `message`, the error contains the catalog's sentence. */
 export async function refusal(response: Response, message?: (body: string) => string): Promise<ApiError> {
   const body = await response.text();
   const seconds = Number(response.headers.get('Retry-After'));

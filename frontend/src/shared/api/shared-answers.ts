@@ -6,7 +6,7 @@ import { withParams } from './send';
 
 type Schemas = components['schemas'];
 
-/** A question and its answer from a conversation, which both sides may publish in the forum. */
+/** A question and its answer from a conversation, which both sides can agree to publish in the forum. */
 export type SharedAnswer = Schemas['SharedAnswerView'];
 export type SharedAnswerDraft = Schemas['SharedAnswerBody'];
 export type SharedAnswerChanges = Schemas['SharedAnswerChanges'];
@@ -15,7 +15,7 @@ const PATH = '/api/forum/shared-answers';
 const one = (id: number) => `${PATH}/${id}`;
 
 export const sharedAnswerQueries = {
-  /** The key prefix of every list. */
+  /** Key prefix of all lists. */
   lists: [PATH],
   with: (userId: number, viewer: number) =>
     queryOptions<SharedAnswer[]>({
@@ -30,5 +30,5 @@ export const editSharedAnswer = (id: number, changes: SharedAnswerChanges) =>
   request<SharedAnswer>('PATCH', one(id), changes);
 export const agreeToSharedAnswer = (id: number, version: number, namesConfirmed: boolean) =>
   request<SharedAnswer>('POST', `${one(id)}/agreement`, { version, namesConfirmed });
-/** Declines what is suggested, withdraws what is published. */
+/** Declines a suggested answer, or withdraws a published one. */
 export const endSharedAnswer = (id: number) => request('DELETE', one(id));

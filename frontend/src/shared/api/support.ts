@@ -6,7 +6,7 @@ import type { components } from './schema.gen';
 type Schemas = components['schemas'];
 
 export type SupportRequest = Schemas['SupportRequestView'];
-/** A request with the person who wrote it, for operators. */
+/** A request with its author, for operators. */
 export type OpenSupportRequest = Schemas['OpenSupportRequestView'];
 /** A guide for college administrators. */
 export type Guide = Schemas['GuideView'];
@@ -14,7 +14,7 @@ export type Guide = Schemas['GuideView'];
 const MODERATION = '/api/moderation/support';
 const RESOURCES = '/api/admin/resources';
 
-/** Writes to the operators of the product. */
+/** Sends a message to the operators of the product. */
 export const contactSupport = (words: Schemas['SupportRequestBody']) =>
   request<SupportRequest>('POST', '/api/support', words);
 
@@ -25,7 +25,7 @@ export const supportQueries = {
   open: (viewer: number) => linkedPages<OpenSupportRequest>([MODERATION, {}, viewer], MODERATION),
 };
 
-/** Where a guide as PDF or a template is downloaded. */
+/** Returns the download URL of a guide (PDF) or a template. */
 export const resourceAddress = (file: string) => `${RESOURCES}/${file}`;
 
 export const guideQuery = (name: Guide['name'], viewer: number) =>

@@ -15,8 +15,8 @@ const open = () => renderHook(useAuth, { wrapper: App }).result;
 
 afterEach(() => queryClient.clear());
 
-describe('knowing who is signed in', () => {
-  it('takes a moment', async () => {
+describe('the signed-in user', () => {
+  it('is loading at first', async () => {
     const held = server.holds('GET /api/user');
     const auth = open();
     expect(auth.current).toMatchObject({ user: null, isLoading: true });
@@ -24,13 +24,13 @@ describe('knowing who is signed in', () => {
     await waitFor(() => expect(auth.current).toMatchObject({ user: aStudent(), isLoading: false }));
   });
 
-  it.each([401, 500])('ends with a visitor after a %d', async (status) => {
+  it.each([401, 500])('is null after a %d', async (status) => {
     server.answers('GET /api/user', () => problem(status));
     const auth = open();
     await waitFor(() => expect(auth.current).toMatchObject({ user: null, isLoading: false }));
   });
 
-  it('follows a change at once', async () => {
+  it('follows a change immediately', async () => {
     server.answers('GET /api/user', aStudent());
     const auth = open();
     await waitFor(() => expect(auth.current.user).toEqual(aStudent()));
@@ -39,8 +39,8 @@ describe('knowing who is signed in', () => {
   });
 });
 
-describe('asking who is signed in outside the provider', () => {
-  it('is an error', () => {
+describe('useAuth outside the provider', () => {
+  it('throws an error', () => {
     jest.spyOn(console, 'error').mockReturnValue();
     expect(() => renderHook(useAuth)).toThrow('AuthProvider');
     jest.restoreAllMocks();

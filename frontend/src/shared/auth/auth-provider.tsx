@@ -6,9 +6,9 @@ interface Auth {
   /** Null for a visitor, and while `isLoading`. */
   user: User | null;
   isLoading: boolean;
-  /** No one is signed in any more, and no one signed out: the session expired, or was ended elsewhere. */
+  /** Whether the session ended without signing out: it expired, or was ended elsewhere. */
   hasSessionEnded: boolean;
-  /** Says that the end of the session that comes next is meant. */
+  /** Announces that the next end of the session is intended. */
   expectEnd: () => void;
 }
 
@@ -16,7 +16,7 @@ const CURRENT_USER = identityQueries.currentUser().queryKey;
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Keeps the current user in view of everything below it. */
+/** Provides the current user to everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(identityQueries.currentUser());
   const userId = data?.id ?? null;
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was read with an unconfirmed address is what visitors see, or was refused: members see more. */
+/** Data loaded with an unconfirmed address is what visitors see, or was refused: members see more. */
 function useReadAgainOnceConfirmed(user: User | null) {
   const queryClient = useQueryClient();
   const unconfirmed = useRef<number>(undefined);
@@ -50,7 +50,7 @@ function useReadAgainOnceConfirmed(user: User | null) {
   }, [user, queryClient]);
 }
 
-/** @throws outside an AuthProvider, because then no one would ever be signed in */
+/** @throws outside an AuthProvider, because no one would ever be signed in there */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

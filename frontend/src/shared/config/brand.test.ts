@@ -2,8 +2,8 @@ import { appNameFrom, DEFAULT_APP_NAME } from './brand';
 
 const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html');
 
-describe('the name of the product', () => {
-  it('is the one the server wrote into the page', () => {
+describe('the product name', () => {
+  it('is the one that the server wrote into the page', () => {
     expect(appNameFrom(page('<meta name="application-name" content=" Campus Bridge ">'))).toBe('Campus Bridge');
   });
 

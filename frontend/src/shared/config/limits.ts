@@ -1,8 +1,8 @@
-/** Colleges side by side in a comparison. */
+/** Maximum number of colleges in a comparison. */
 export const MAX_COMPARED_COLLEGES = 4;
 
-/** Characters of a message. */
+/** Maximum length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** Characters of a note or a reason that an operator writes. */
+/** Maximum length of an operator's note or reason, in characters. */
 export const MAX_MODERATION_NOTE_LENGTH = 1_000;

@@ -1,5 +1,5 @@
 export interface State {
-  /** The postal code under which colleges are filed. */
+  /** Postal code under which colleges are listed. */
   code: string;
   name: string;
 }
@@ -7,7 +7,7 @@ export interface State {
 const named = (names: string): State[] =>
   names.split('\n').map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
 
-/** The fifty states by name. */
+/** The fifty states, sorted by name. */
 export const STATES: readonly State[] = named(`AL Alabama
 AK Alaska
 AZ Arizona
@@ -59,7 +59,7 @@ WV West Virginia
 WI Wisconsin
 WY Wyoming`);
 
-/** The capital, the territories and the freely associated states, which have colleges too. */
+/** The capital, the territories and the freely associated states, which also have colleges. */
 export const TERRITORIES: readonly State[] = named(`DC District of Columbia
 AS American Samoa
 FM Federated States of Micronesia
@@ -72,7 +72,7 @@ VI U.S. Virgin Islands`);
 
 const names = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
 
-/** 'MA' -> 'Massachusetts'; a code that no one knows stays as it is. */
+/** Returns the name of a state: 'MA' -> 'Massachusetts'; an unknown code is returned unchanged. */
 export const stateName = (code: string): string => names.get(code) ?? code;
 
 export const isStateCode = (code: string): boolean => names.has(code);

@@ -1,4 +1,4 @@
-/** What the service worker asks a page for when a push message is pressed. */
+/** The request of the service worker to a page when a push message is clicked. */
 interface OpenRequest {
   type: 'open';
   link: string;
@@ -8,13 +8,13 @@ const isOpenRequest = (data: unknown): data is OpenRequest =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'open' && 'link' in data;
 
 /**
- * Opens the links of push messages in this page, without loading it again.
- * @returns ends it
+ * Opens the links of push messages in this page, without reloading it.
+ * @returns a function that stops this
  */
 export function openPushedLinks(open: (link: string) => void): () => void {
   const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
     if (!isOpenRequest(data)) return;
-    // Without an answer the service worker opens another window.
+    // Without a response, the service worker opens another window.
     port?.postMessage('opened');
     open(data.link);
   };

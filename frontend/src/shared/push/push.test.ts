@@ -25,27 +25,27 @@ describe('push messages to this browser', () => {
     expect(await readPushState(ROBIN)).toBe('off');
   });
 
-  it('go on where the session goes on after all', async () => {
+  it('continue if the session continues after all', async () => {
     const { resume } = await pausePush();
     await resume();
     expect(server.callsTo(PUT)).toHaveLength(2);
     expect(await readPushState(ROBIN)).toBe('on');
   });
 
-  it('end in the browser also where the server cannot be reached', async () => {
+  it('end in the browser even if the server cannot be reached', async () => {
     server.answers(DELETE, problem(500));
     const { end } = await pausePush();
     await end();
     expect(push.subscription).toBeNull();
   });
 
-  it('are asked for again in a new session of the same person', async () => {
+  it('are subscribed again in a new session of the same user', async () => {
     await keepPush(ROBIN);
     expect(server.callsTo(PUT)).toHaveLength(2);
     expect(push.subscription).not.toBeNull();
   });
 
-  it('are none of another person who signs in', async () => {
+  it('end when another user signs in', async () => {
     expect(await readPushState(KIM)).toBe('off');
     await keepPush(KIM);
     expect(push.subscription).toBeNull();
@@ -55,7 +55,7 @@ describe('push messages to this browser', () => {
   it.each([
     ['another person turns them on', KIM, 'AQID', [1, 2, 3]],
     ['the server has another key', ROBIN, 'BAUG', [4, 5, 6]],
-  ])('get another address where %s', async (_, userId, key, bytes) => {
+  ])('get another endpoint if %s', async (_, userId, key, bytes) => {
     await turnOnPush(userId, key);
     expect(push.keys.at(-1)).toEqual(bytes);
     expect(push.subscription?.endpoint).toBe('https://push.example/2');

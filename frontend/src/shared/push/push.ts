@@ -1,17 +1,17 @@
 import { addPushSubscription, removePushSubscription } from '@/shared/api';
 import { forget, readStored, store } from '@/shared/lib/storage';
 
-/** `needs-install`: an iPhone or iPad, on which only the installed app gets push messages. */
+/** `needs-install`: an iPhone or iPad, where only the installed app receives push messages. */
 export type PushState = 'unsupported' | 'needs-install' | 'blocked' | 'on' | 'off';
 
-/** Whose push messages this browser gets. */
+/** Storage key of the user whose push messages this browser receives. */
 const OWNER = 'pushOwner';
-/** The service worker is registered once the page is loaded. */
+/** The service worker is registered after the page is loaded. */
 const READY_WITHIN_MS = 10_000;
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Tablets of Apple call themselves Macs; no Mac has a touch screen. */
+/** iPads identify themselves as Macs; no Mac has a touch screen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -22,7 +22,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this browser gets the push messages of a person. */
+/** Returns whether this browser receives the push messages of a user. */
 export async function readPushState(userId: number): Promise<PushState> {
   if (!isSupported()) return isAppleTouch() ? 'needs-install' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -46,15 +46,15 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks for permission, which browsers allow after a press alone, and subscribes this browser.
- * @param publicKey the server's, as text
+ * Asks for permission, which browsers allow only after a click, and subscribes this browser.
+ * @param publicKey the server's public key, as text
  */
 export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
   const { pushManager } = await readyWorker();
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
-  // Of another person, or made for a key that the server no longer has: its endpoint ends with it.
+  // It belongs to another user, or to a key that the server no longer has: its endpoint ends with it.
   if (before && (readStored(OWNER) !== userId || !isSame(before.options.applicationServerKey, applicationServerKey))) {
     await before.unsubscribe();
   }
@@ -64,7 +64,7 @@ export async function turnOnPush(userId: number, publicKey: string): Promise<Pus
   return 'on';
 }
 
-/** Ends push messages to this browser. Its endpoint is gone also where the server cannot be reached. */
+/** Ends push messages to this browser. Its endpoint is removed even if the server can't be reached. */
 export async function turnOffPush(): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return forget(OWNER);
@@ -74,8 +74,8 @@ export async function turnOffPush(): Promise<void> {
 }
 
 /**
- * Around the end of a session, while the server still knows who asks: takes this browser off the list.
- * @returns what to do once the session has ended, or goes on after all
+ * Called before the end of a session, while the server still knows the user: removes this browser from the list.
+ * @returns what to call once the session has ended, or if it continues after all
  */
 export async function pausePush(): Promise<{ end: () => Promise<void>; resume: () => Promise<void> }> {
   const subscription = await subscriptionHere().catch(() => null);
@@ -92,8 +92,8 @@ export async function pausePush(): Promise<{ end: () => Promise<void>; resume: (
 }
 
 /**
- * At the beginning of a session: the server has ended the subscription with the session before. Ends the one of another
- * person.
+ * Called at the start of a session: subscribes again, because the server ended the subscription with the previous
+ * session. Ends the subscription of another user.
  */
 export async function keepPush(userId: number): Promise<void> {
   const subscription = await subscriptionHere();

@@ -8,7 +8,7 @@ interface Page {
   postMessage: (data: unknown, ports: MessagePort[]) => void;
 }
 
-/** Runs the file that the service worker adds, in a worker of the test's own. */
+/** Runs the file that the service worker imports, in a fake worker. */
 function aWorker(pages: Page[] = []) {
   const handlers = new Map<string, Handler>();
   const shown: unknown[][] = [];
@@ -37,13 +37,13 @@ function aWorker(pages: Page[] = []) {
   };
 }
 
-/** jsdom has no channels. */
+/** jsdom has no message channels. */
 class FakeChannel {
   port1: { onmessage?: () => void } = {};
   port2 = { postMessage: () => this.port1.onmessage?.() };
 }
 
-/** A page that is open. One of an older release does not answer. */
+/** An open page. A page of an older release does not respond. */
 function aPage({ answers = true } = {}) {
   const heard: unknown[] = [];
   const focus = jest.fn(() => Promise.resolve());
@@ -55,7 +55,7 @@ function aPage({ answers = true } = {}) {
 }
 
 describe('a push message', () => {
-  it('is shown, in the place of an earlier one about the same', async () => {
+  it('is shown in place of an earlier one about the same subject', async () => {
     const worker = aWorker();
     const link = '/messages?with=8';
     await worker.receives({ title: 'Kim sent you a message', text: 'Read it.', tag: 'conversation:8', link });
@@ -67,7 +67,7 @@ describe('a push message', () => {
     ]);
   });
 
-  it('is shown also where nothing can be read of it', async () => {
+  it('is shown even if its content cannot be read', async () => {
     const worker = aWorker();
     await worker.receives(null);
     expect(worker.shown).toEqual([
@@ -76,8 +76,8 @@ describe('a push message', () => {
   });
 });
 
-describe('a press on it', () => {
-  it('opens its link in the page that is open', async () => {
+describe('clicking a push message', () => {
+  it('opens its link in an open page', async () => {
     const page = aPage();
     const worker = aWorker([page]);
     await worker.isPressed('/events?meeting=4#notes');
@@ -86,7 +86,7 @@ describe('a press on it', () => {
     expect(worker.opened).toEqual([]);
   });
 
-  it('opens a window where there is no page, or none that answers', async () => {
+  it('opens a window if there is no page, or none that responds', async () => {
     jest.useFakeTimers();
     for (const pages of [[], [aPage({ answers: false })]]) {
       const worker = aWorker(pages);

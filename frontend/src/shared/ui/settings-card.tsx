@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 interface SettingsCardProps {
   title: string;
   lead?: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the settings. */
+/** One topic of the settings. */
 export function SettingsCard({ title, lead, mark, children }: SettingsCardProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function SettingsCard({ title, lead, mark, children }: SettingsCardProps)
   );
 }
 
-/** What the server would not do, above the button that asked for it. */
+/** The server's refusal, above the button of the refused action. */
 export function Refusal({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">

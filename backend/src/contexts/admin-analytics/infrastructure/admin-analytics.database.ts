@@ -18,7 +18,7 @@ import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-i
 import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until';
 import { InteractionsOfCollegeCovering1764930000001 } from './migrations/1764930000001-interactions-of-college-covering';
 
-/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+/** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
   entities: [membershipSchema],
   migrations: [

@@ -16,7 +16,7 @@ import { Demand1764930000001 } from './migrations/1764930000001-demand';
 import { DirectoryByDemand1764930000002 } from './migrations/1764930000002-directory-by-demand';
 import { reviewSchema } from './reviews/reviews.schema';
 
-/** The tables of this context that TypeORM maps, and its migrations, oldest first. */
+/** The entities and migrations of this context, oldest migration first. */
 export const collegesMapping: Mapping = {
   entities: [campusEventSchema, reviewSchema],
   migrations: [

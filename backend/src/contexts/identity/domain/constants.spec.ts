@@ -20,8 +20,8 @@ import { LONGEST_IDLE, SESSION_LIFETIME, SESSION_SECRET_BYTES, Session } from '.
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-describe('the numbers of accounts', () => {
-  it('keep traces as long as the privacy policy says', () => {
+describe('constants of identity', () => {
+  it('retain data as long as the privacy policy states', () => {
     expect(RETENTION).toEqual({
       expiredLinks: 7 * DAY,
       passwordAttempts: DAY,
@@ -33,7 +33,7 @@ describe('the numbers of accounts', () => {
     expect(ATTEMPTS_FORGOTTEN_AFTER).toBe(DAY);
   });
 
-  it('end sessions sooner for administrators', () => {
+  it('end sessions of college administrators sooner', () => {
     expect(SESSION_LIFETIME).toEqual({
       student: { idle: DAY, atMost: 14 * DAY },
       alumni: { idle: DAY, atMost: 14 * DAY },
@@ -42,7 +42,7 @@ describe('the numbers of accounts', () => {
     expect([LONGEST_IDLE, Session.MOST_PER_USER]).toEqual([DAY, 10]);
   });
 
-  it('end what waits for an answer after minutes', () => {
+  it('expire unfinished sign-ins after minutes, and exports after a day', () => {
     expect([ATTEMPT_LIFETIME, PENDING_REGISTRATION_LIFETIME, PENDING_SECOND_FACTOR_LIFETIME]).toEqual([
       10 * MINUTE,
       30 * MINUTE,
@@ -51,13 +51,13 @@ describe('the numbers of accounts', () => {
     expect(EXPORT_LIFETIME).toEqual({ ready: DAY, underWay: DAY, untilNext: DAY, download: 10 * MINUTE });
   });
 
-  it('make secrets that cannot be guessed', () => {
+  it('make secrets too long to guess', () => {
     expect([SESSION_SECRET_BYTES, EXTERNAL_SECRET_BYTES, GENERATED_PASSWORD_BYTES, RECOVERY_CODES]).toEqual([
       32, 32, 15, 10,
     ]);
   });
 
-  it('set ages and lengths', () => {
+  it('limit ages, lengths and sizes', () => {
     expect([MIN_AGE, ADULT_AGE]).toEqual([13, 18]);
     expect([PASSWORD_LENGTH, USERNAME_LENGTH]).toEqual([
       { min: 8, max: 128 },

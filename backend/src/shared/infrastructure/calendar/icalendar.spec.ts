@@ -20,13 +20,13 @@ const HEAD: CalendarHead = {
   noReply: 'no-reply@example.org',
 };
 const written = (told: Partial<CalendarEntry> = {}): string => iCalendar([entry(told)], HEAD);
-/** The lines as a calendar puts them together again. */
+/** Returns the unfolded lines, as a calendar reads them. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const property = (name: string, told: Partial<CalendarEntry>): string | undefined =>
   unfolded(written(told)).find((line) => line.startsWith(`${name}:`));
 
-describe('an event for a calendar', () => {
-  it('is a calendar with one entry', () => {
+describe('a calendar file', () => {
+  it('contains one entry', () => {
     expect(unfolded(written())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -48,21 +48,21 @@ describe('an event for a calendar', () => {
     ]);
   });
 
-  it('says when it was cancelled, as a newer edition of the same', () => {
+  it('contains a cancellation as a newer version of the same entry', () => {
     expect(property('STATUS', { status: 'cancelled', sequence: 2 })).toBe('STATUS:CANCELLED');
     expect(property('STATUS', { status: 'tentative' })).toBe('STATUS:TENTATIVE');
     expect(property('SEQUENCE', { sequence: 2 })).toBe('SEQUENCE:2');
     expect(property('UID', { status: 'cancelled', sequence: 2 })).toBe(property('UID', {}));
   });
 
-  it('escapes what means something to calendars', () => {
+  it('escapes special characters', () => {
     expect(property('SUMMARY', { summary: 'a\\b; c, d: "e"' })).toBe('SUMMARY:a\\\\b\\; c\\, d: "e"');
     expect(property('DESCRIPTION', { description: 'one\ntwo\r\nthree\rfour' })).toBe(
       'DESCRIPTION:one\\ntwo\\nthree\\nfour',
     );
   });
 
-  it('lets no text become a property', () => {
+  it('does not let text become a property', () => {
     const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
     const people = { organizer: evil, attendee: { name: `"${evil}`, email: 'kim@example.org' } };
     const text = iCalendar([entry({ summary: evil, location: evil, description: evil, people })], {
@@ -79,7 +79,7 @@ describe('an event for a calendar', () => {
     ]);
   });
 
-  it('invites whom it is sent to by the address it is sent to, and names no other address', () => {
+  it('invites the recipient by the address it is sent to, and contains no other address', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
     const lines = unfolded(iCalendar([entry({ people })], { ...HEAD, method: 'REQUEST' }));
     expect(lines).toEqual(
@@ -91,14 +91,14 @@ describe('an event for a calendar', () => {
     );
   });
 
-  it('invites no one where it is only published', () => {
+  it('has no attendee if it is only published', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
     const lines = unfolded(iCalendar([entry({ people })], HEAD));
     expect(lines).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
-  it('that is followed has a name, says how often to look, and reminds', () => {
+  it('has a name, a refresh interval and a reminder if it is a feed', () => {
     const feed = { name: 'Gradspan meetings', refreshMinutes: 60 };
     const lines = unfolded(iCalendar([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
     expect(lines).toEqual(
@@ -116,7 +116,7 @@ describe('an event for a calendar', () => {
     );
   });
 
-  it('writes a link that leads to the same', () => {
+  it('encodes a link that leads to the same page', () => {
     const line = unfolded(written({ url: 'https://example.org/a,b;c?d=1' })).find((one) => one.startsWith('URL'));
     expect(line).toBe('URL;VALUE=URI:https://example.org/a%2Cb%3Bc?d=1');
   });
@@ -137,11 +137,11 @@ describe('an event for a calendar', () => {
     expect(text).not.toContain('\uFFFD');
   });
 
-  it('ends every line as the standard wants', () => {
+  it('ends every line with CRLF', () => {
     expect(written({ description: 'a\nb' })).toMatch(/^([^\r\n]+\r\n)+$/);
   });
 
-  it('stands beside others in one calendar', () => {
+  it('can contain several entries, or none', () => {
     const lines = unfolded(iCalendar([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:campus-event-7@example.org',

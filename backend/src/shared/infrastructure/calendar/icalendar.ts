@@ -7,12 +7,12 @@ import ical, {
 } from 'ical-generator';
 
 export const CALENDAR_METHODS = ['PUBLISH', 'REQUEST', 'CANCEL'] as const;
-/** What a calendar is to do with the file: take note, ask its owner, or take out what it knows. */
+/** What a calendar does with the file: show it, ask its owner, or remove the entry. */
 export type CalendarMethod = (typeof CALENDAR_METHODS)[number];
 
-/** One event as calendars know it. Moments are whole seconds in UTC. */
+/** One calendar entry. Times are whole seconds in UTC. */
 export interface CalendarEntry {
-  /** The same for ever: by it a calendar knows a newer edition. */
+  /** Permanent ID, by which a calendar recognizes a newer version. */
   readonly uid: string;
   readonly sequence: number;
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
@@ -23,23 +23,26 @@ export interface CalendarEntry {
   readonly description: string | null;
   readonly location: string | null;
   readonly url: string | null;
-  /** Who meets whom; no one where it is for everyone. The attendee is the recipient of the file, with the recipient's address. */
+  /**
+   * The two people of a meeting; undefined if the event is for everyone. The attendee is the recipient of the file,
+   * with the recipient's address.
+   */
   readonly people?: {
     readonly organizer: string;
     readonly attendee?: { readonly name: string; readonly email: string };
   };
-  /** How long before the start the calendar reminds its owner. */
+  /** Minutes before the start when the calendar reminds its owner. */
   readonly alarmMinutes?: number;
 }
 
 export interface CalendarHead {
   readonly product: string;
-  /** What the entries are, e.g. `Meetings`. */
+  /** What the entries are, such as `Meetings`. */
   readonly about: string;
   readonly method: CalendarMethod;
-  /** Stands in for the mail addresses of people, which are no one's business. */
+  /** Used in place of people's email addresses, which are private. */
   readonly noReply: string;
-  /** For a calendar that is followed: how it is called, and how often to look for changes. */
+  /** For a feed: its name, and how often to check for changes. */
   readonly feed?: { readonly name: string; readonly refreshMinutes: number };
 }
 
@@ -49,7 +52,7 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** A calendar with these entries (RFC 5545), ready to be sent. */
+/** Returns a calendar file with these entries (RFC 5545). */
 export function iCalendar(
   entries: readonly CalendarEntry[],
   { product, about, method, noReply, feed }: CalendarHead,
@@ -66,7 +69,7 @@ export function iCalendar(
 
 function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string): ICalEventData {
   const { uid, sequence, status, changedAt, startsAt, endsAt, summary, description, location, url, people } = entry;
-  // What is published invites no one (RFC 5546, 3.2.1).
+  // Published entries have no attendees (RFC 5546, 3.2.1).
   const attendee = method === 'PUBLISH' ? undefined : people?.attendee;
   return {
     id: uid,
@@ -79,7 +82,7 @@ function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string):
     summary: readable(summary),
     ...(description !== null && { description: readable(description) }),
     ...(location !== null && { location: readable(location) }),
-    // The library would escape what an address may hold as it is.
+    // The library would escape characters that are valid in a URL.
     ...(url !== null && { url: url.replaceAll(',', '%2C').replaceAll(';', '%3B') }),
     ...(people && { organizer: { name: name(people.organizer), email: noReply } }),
     ...(attendee && {
@@ -91,8 +94,8 @@ function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string):
   };
 }
 
-/** What no calendar can read has no place in a line. */
+/** Removes characters that calendars cannot read. */
 const readable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** Words that stand between quotation marks. */
+/** Removes characters that cannot be used between quotation marks. */
 const name = (text: string): string => text.replace(/\p{Cc}|["\\]/gu, '');

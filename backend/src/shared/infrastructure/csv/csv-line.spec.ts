@@ -1,6 +1,6 @@
 import { csvLine } from './csv-line';
 
-describe('a line for spreadsheets', () => {
+describe('a line of CSV', () => {
   it.each([
     [['Ada', 2015, null], 'Ada,2015,\r\n'],
     [['a,b', 'a"b', 'a\nb'], '"a,b","a""b","a\nb"\r\n'],

@@ -1,10 +1,10 @@
-/** Spreadsheets keep accents only where a file begins with this. */
+/** Spreadsheets decode accents correctly only if a file begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets would take for a formula, also after a tab or line break. */
+/** Text that spreadsheets would treat as a formula, also after a tab or line break. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** One line of a file for spreadsheets, RFC 4180; a cell that looks like a formula gets a quote in front. */
+/** Returns one line of CSV for spreadsheets (RFC 4180); a cell that looks like a formula gets a leading quote. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: string | number | null): string {

@@ -47,7 +47,7 @@ class Shelf extends Aggregate {
 const NOON = new Date('2026-03-01T12:00:00Z');
 const TITLES = Array.from({ length: 40 }, (_, i) => `Book ${String(i).padStart(2, '0')}`);
 
-/** One process of the product, as far as events go. */
+/** Starts the parts of one process that deliver events. */
 async function instance(url: string, { backgroundWork = true } = {}) {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
@@ -107,14 +107,14 @@ describe('an event', () => {
     refusals = 0;
   });
 
-  it('reaches its listeners as plain data with its moment', async () => {
+  it('reaches its listeners as plain data with its time', async () => {
     await here.keep(new Shelf().lend('Emma'));
 
     await eventually(() => heard.length === 1 && repeated.length === 1);
     expect(heard).toEqual([{ title: 'Emma', occurredAt: NOON }]);
   });
 
-  it('reaches a listener that failed again, and only that one', async () => {
+  it('is delivered again only to a listener that failed', async () => {
     refusals = 1;
     await here.keep(new Shelf().lend('Emma'));
 
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('reaches no one when the change that caused it is not kept', async () => {
+  it('is not delivered if the change that caused it is rolled back', async () => {
     const failing = here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       throw new Error('changed my mind');
@@ -133,13 +133,13 @@ describe('an event', () => {
     expect(await here.db.query("SELECT FROM jobs.job WHERE name = 'note-the-loan' AND state = 'created'")).toEqual([]);
   });
 
-  it('is not written where no one listens', async () => {
+  it('is not written if it has no listener', async () => {
     await here.keep(new Shelf().burn());
 
     expect(await here.db.query("SELECT FROM platform.outbox WHERE name = 'library.book-burnt'")).toEqual([]);
   });
 
-  it('of another release waits for an instance that listens, and holds up nothing', async () => {
+  it('of another release waits for an instance that listens, without delaying others', async () => {
     await here.db.query(`INSERT INTO platform.outbox (name, payload, occurred_at)
       SELECT 'library.book-found', '{}', now() FROM generate_series(1, 300)`);
     await here.keep(new Shelf().lend('Emma'));
@@ -149,7 +149,7 @@ describe('an event', () => {
     await here.db.query('DELETE FROM platform.outbox WHERE handed_over_at IS NULL');
   });
 
-  it('is heard in the order in which it happened', async () => {
+  it('is delivered in the order in which it happened', async () => {
     const shelf = new Shelf();
     for (const title of TITLES) shelf.lend(title);
     await here.keep(shelf);
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(heard.map((event) => (event as BookLent).title)).toEqual(TITLES);
   });
 
-  it('reaches a listener for batches together with the others of its hand-over, again after a failure', async () => {
+  it('is delivered to a batch listener together with others, and again after a failure', async () => {
     const shelf = new Shelf();
     for (const title of TITLES) shelf.lend(title);
     await here.keep(shelf);
@@ -169,13 +169,13 @@ describe('an event', () => {
     refusals = 1;
     await here.jobs.send('note-loans-together', { events: [{ title: 'Emma', occurredAt: NOON }] });
     await eventually(() => batches.length === 2);
-    // As a release before hand-overs in batches sent it.
+    // A job as added by releases without batches.
     await here.jobs.send('note-loans-together', { title: 'Persuasion', occurredAt: NOON });
     await eventually(() => batches.length === 3);
     expect(batches.slice(1)).toEqual([[`Emma ${NOON.toISOString()}`], [`Persuasion ${NOON.toISOString()}`]]);
   });
 
-  it('is ticked off with the job, or neither', async () => {
+  it('is marked as handed over together with its jobs, or not at all', async () => {
     const { jobs } = here;
     const send = jobs.send.bind(jobs);
     let failures = 1;
@@ -216,7 +216,7 @@ describe('old events', () => {
   });
 });
 
-describe('who listens within the unit of work', () => {
+describe('a listener within the unit of work', () => {
   let here: Awaited<ReturnType<typeof instance>>;
   beforeAll(async () => {
     here = await instance(await freshDatabaseUrl());
@@ -230,7 +230,7 @@ describe('who listens within the unit of work', () => {
   const loans = async (): Promise<string[]> =>
     (await here.db.query<{ title: string }[]>('SELECT title FROM platform.loans')).map(({ title }) => title);
 
-  it('has reacted once the cause is written', async () => {
+  it('has run once the cause is written', async () => {
     await here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       expect(await here.unitOfWork.query('SELECT title FROM platform.loans')).toEqual([{ title: 'Emma' }]);
@@ -238,7 +238,7 @@ describe('who listens within the unit of work', () => {
     expect(await loans()).toEqual(['Emma']);
   });
 
-  it('undoes what they did together with the cause', async () => {
+  it('is rolled back together with the cause', async () => {
     const failing = here.unitOfWork.run(async () => {
       await here.keep(new Shelf().lend('Emma'));
       throw new Error('changed my mind');
@@ -247,14 +247,14 @@ describe('who listens within the unit of work', () => {
     expect(await loans()).toEqual([]);
   });
 
-  it('takes the cause along when they fail', async () => {
+  it('rolls back the cause if it fails', async () => {
     const failing = here.keep(new Shelf().lend('Emma').lend(''));
 
     await expect(failing).rejects.toThrow('a book without a title');
     expect([await loans(), await waiting(here.db)]).toEqual([[], 0]);
   });
 
-  it('hears each event once, also when the unit of work has to be done again', async () => {
+  it('gets each event once, even if the unit of work is retried', async () => {
     const shelf = new Shelf().lend('Emma');
     let tries = 0;
     await here.unitOfWork.run(async () => {
@@ -266,7 +266,7 @@ describe('who listens within the unit of work', () => {
     expect(await loans()).toEqual(['Emma', 'Persuasion', 'Persuasion']);
   });
 
-  it('is registered once under a name', async () => {
+  it('replaces an earlier one with the same name', async () => {
     here.events.subscribeWithin(BookBurnt, 'mourn', async () => {
       throw new Error('never heard');
     });
@@ -276,7 +276,7 @@ describe('who listens within the unit of work', () => {
 });
 
 describe('events of several processes', () => {
-  it('that one left behind when it died are handed over by another', async () => {
+  it('are handed over by another process if one died', async () => {
     const url = await freshDatabaseUrl();
     const dead = await instance(url);
     dead.events.subscribe(BookLent, 'note-the-loan', async () => {});
@@ -292,7 +292,7 @@ describe('events of several processes', () => {
     expect(heard).toEqual(['Emma', 'Persuasion']);
   });
 
-  it('go to each queue once, although every process hands over', async () => {
+  it('reach each queue once, although every process hands them over', async () => {
     const url = await freshDatabaseUrl();
     const [one, other] = await Promise.all([instance(url), instance(url)]);
     for (const { jobs, events } of [one, other]) {
@@ -309,7 +309,7 @@ describe('events of several processes', () => {
     expect(await waiting(one.db)).toBe(0);
   });
 
-  it('of a command line wait for a server', async () => {
+  it('from the command line wait for a server', async () => {
     const url = await freshDatabaseUrl();
     const heard: string[] = [];
     const cli = await instance(url, { backgroundWork: false });

@@ -31,14 +31,16 @@ const eventFrom = <E extends DomainEvent>(payload: Payload): E =>
 const CHANNEL = 'outbox';
 const BATCH = 100;
 const KEPT_DAYS = 30;
-/** Finds what a crashed instance left behind. */
+/** In milliseconds; finds what a crashed instance left behind. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Hands each event of the outbox to the queue of every listener, in one transaction with ticking it off. */
+/**
+ * Adds each event of the outbox to the queue of every listener, and marks it as handed over in the same transaction.
+ */
 @Injectable()
 export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   readonly #listeners = new Map<string, string[]>();
-  /** Listeners that get the events of one hand-over together. */
+  /** Listeners that get all events of one hand-over together. */
   readonly #inBatches = new Set<string>();
   readonly #log = new Logger(OutboxEvents.name);
   #timer?: NodeJS.Timeout;
@@ -68,7 +70,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   ): void {
     this.#listen(event.eventName, listener);
     this.#inBatches.add(listener);
-    // Jobs of a release that handed over each event by itself are such an event.
+    // Jobs of a release without batches contain a single event.
     this.jobs.process<Payload | { readonly events: readonly Payload[] }>(listener, (data) =>
       react((isBatch(data) ? data.events : [data]).map((one) => eventFrom<E>(one))),
     );
@@ -109,7 +111,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     await this.#running;
   }
 
-  /** Hands over everything that waits; a call while one is under way makes that one look once more. */
+  /** Hands over everything that waits; a call during a hand-over makes it check once more. */
   handOver(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#drain();
@@ -129,7 +131,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     }
   }
 
-  /** Only what was handed over: an event that waits for its listener waits for as long as it takes. */
+  /** Deletes only events that were handed over; others wait for their listener as long as it takes. */
   async #forgetOld(): Promise<void> {
     await this.batchDeletion.delete({
       from: 'platform.outbox',
@@ -138,9 +140,9 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     });
   }
 
-  /** @returns how many events were found waiting, which another instance may be handing over */
+  /** @returns how many waiting events were found, some of which another instance may be handing over */
   async #handOverBatch(): Promise<number> {
-    // Each name by itself, by an index: events that this release knows no listener for may wait in any number.
+    // One index lookup per name: any number of events may wait that have no listener in this release.
     const waiting = await this.unitOfWork.query<{ id: string }>(
       `SELECT o.id FROM unnest($1::text[]) AS listened (name) CROSS JOIN LATERAL (
          SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH}
@@ -164,7 +166,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     await this.unitOfWork.query('UPDATE platform.outbox SET handed_over_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);
-    // The instance that holds the other events continues until nothing is left.
+    // The instance that has locked the other events continues until nothing is left.
     return rows.length === 0 ? 0 : waiting.length;
   }
 }

@@ -8,20 +8,20 @@ function eventNameOf(event: DomainEvent): string {
   return eventName;
 }
 
-/** What happened, written in the transaction that caused it, until it has been handed to every listener's queue. */
+/** Events written in the transaction that caused them, until they are added to the queue of every listener. */
 @Injectable()
 export class Outbox {
   #onWake: () => void = () => {};
   readonly #expected = new Set<string>();
   readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
-  /** Has events of this name written; no one would ever fetch the others. */
+  /** Enables writing of events with this name; without a listener, they would never be read. */
   expect(name: string): void {
     this.#expected.add(name);
   }
 
   /**
-   * Adds those events that someone listens to, to the transaction of `manager`.
+   * Adds those events that have a listener to the transaction of `manager`.
    * @returns whether there were any
    */
   async add(manager: EntityManager, recorded: readonly DomainEvent[]): Promise<boolean> {
@@ -45,13 +45,13 @@ export class Outbox {
     for (const react of this.#within.get(eventNameOf(event))?.values() ?? []) await react(event);
   }
 
-  /** Has `react` told of every event of this name within the unit of work that writes it. */
+  /** Calls `react` for every event of this name, within the unit of work that writes it. */
   onWritten(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
     const told = this.#within.get(name) ?? new Map<string, typeof react>();
     this.#within.set(name, told.set(listener, react));
   }
 
-  /** Says that there is something to hand over; a relay that is not listening finds it by itself later. */
+  /** Signals that there is something to hand over; a relay that is not listening finds it later. */
   wake(): void {
     this.#onWake();
   }

@@ -6,7 +6,7 @@ import { Readiness } from './readiness';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `ok`; readiness says besides how each of its checks went. */
+/** `ok`; readiness also contains the result of each check. */
 const STATUS = { type: 'object', required: ['status'], properties: { status: { type: 'string', const: 'ok' } } };
 
 @ApiTags('health')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this instance wants more work. */
+/** Whether this instance accepts more work. */
 @Injectable()
 export class Readiness {
   readonly #whenClosing: (() => void)[] = [];
@@ -10,12 +10,12 @@ export class Readiness {
     return this.#leaving;
   }
 
-  /** From now on the load balancer is told to send requests elsewhere. */
+  /** Makes readiness fail, so that the load balancer sends requests elsewhere. */
   leave(): void {
     this.#leaving = true;
   }
 
-  /** Answers that would go on for long are ended by `act`, when the load balancer had time to notice. */
+  /** Registers `act`, which ends long-running responses after the load balancer has had time to notice. */
   onClosing(act: () => void): void {
     this.#whenClosing.push(act);
   }

@@ -17,7 +17,7 @@ class GreetingController {
   }
 }
 
-/** An application whose strategy finds `name`, or no one. */
+/** Starts an application whose strategy authenticates `name`, or no one if null. */
 async function anApplication(name: string | null): Promise<NestExpressApplication> {
   class GreetingStrategy extends ApplicationStrategy(RequestStrategy, 'greeting') {
     validate({ query }: Request) {
@@ -38,16 +38,16 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 const ask = (app: number, path = '/') => request(apps[app]!.getHttpServer()).get(path);
 
 describe('a strategy', () => {
-  it('answers for its own application, however many run in the process', async () => {
+  it('authenticates for its own application, however many run in the process', async () => {
     const answers = await Promise.all([ask(0), ask(1), ask(0)]);
     expect(answers.map(({ body }) => body.name)).toEqual(['Robin', 'Kim', 'Robin']);
   });
 
-  it('refuses a request in which it finds no one', async () => {
+  it('refuses a request without a user', async () => {
     await ask(2).expect(401);
   });
 
-  it('passes a failure on', async () => {
+  it('passes on a failure', async () => {
     await ask(0, '/?fault=1').expect(500);
   });
 });

@@ -6,7 +6,9 @@ import passport, { Strategy } from 'passport';
 
 const keyOf = (name: string): string => `passport strategy ${name}`;
 
-/** Passport keeps one strategy of a name per process. This one hands each request to that of its own application. */
+/**
+ * Passport stores one strategy per name and process. This one passes each request to the strategy of its application.
+ */
 class StrategyOfApplication extends Strategy {
   constructor(override readonly name: string) {
     super();
@@ -17,24 +19,24 @@ class StrategyOfApplication extends Strategy {
       RequestStrategy,
       'authenticate'
     >;
-    // Passport has put `success`, `fail` and the like on this object, which is made for the request.
+    // Passport has added `success`, `fail` and so on to this object, which is created for the request.
     Object.assign(strategy, this).authenticate(request, options);
   }
 }
 
-/** `PassportStrategy` for a process in which several applications run side by side, as in tests. */
+/** `PassportStrategy` for a process in which several applications run, as in tests. */
 export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: string) {
   passport.use(name, new StrategyOfApplication(name));
 
   abstract class Registered extends PassportStrategy(Base as Type<Strategy>, name) implements OnModuleInit {
     @Inject(HttpAdapterHost) readonly adapters: HttpAdapterHost;
 
-    /** Called while the strategy is constructed; the application gets it once it is complete. */
+    /** Called during construction; the strategy is registered with the application once it is complete. */
     getPassportInstance() {
       return { use: () => {} };
     }
 
-    // The CLI has no HTTP.
+    // The CLI has no HTTP server.
     onModuleInit(): void {
       this.adapters.httpAdapter?.getInstance<Application>().set(keyOf(name), this);
     }

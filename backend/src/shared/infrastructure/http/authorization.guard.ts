@@ -30,8 +30,8 @@ export interface RequestWithUser extends Request {
 }
 
 /**
- * Decides every call on the server: who is asking, how often, and whether the route's policy lets them. The strategy
- * `session` belongs to the context of accounts; Passport finds it by its name.
+ * Authorizes every request: who the caller is, how often they call, and whether the route's policy allows it. The
+ * strategy `session` belongs to the context of accounts; Passport finds it by name.
  */
 @Injectable()
 export class AuthorizationGuard extends AuthGuard('session') {
@@ -47,7 +47,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     return { property: 'sessionOwner' };
   }
 
-  /** A request without a session is no failure here: the policy decides. */
+  /** A request without a session is not an error here; the policy decides. */
   override handleRequest<T>(error: Error | null, owner: T): T {
     if (error) throw error;
     return owner;
@@ -85,18 +85,18 @@ export class AuthorizationGuard extends AuthGuard('session') {
   }
 }
 
-/** The person who is asking, on a route that only signed-in people reach. */
+/** The caller, on a route that only signed-in users can reach. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
   if (!currentUser) throw new NotSignedIn();
   return currentUser;
 });
 
-/** The document of the API knows routes with a viewer by this function. */
+/** The API document recognizes routes with a viewer by this function. */
 export const viewerIn = (_: unknown, context: ExecutionContext): SignedInUser | null => {
   const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
   return currentUser?.isMember ? currentUser : null;
 };
 
-/** The member who is asking, on a route for everyone; null for a visitor, and for who is shown no more than a visitor. */
+/** The member who calls a route for everyone; null for visitors, and for users who see no more than visitors. */
 export const Viewer = createParamDecorator(viewerIn);

@@ -29,7 +29,7 @@ describe('the network of a client', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('is one for all addresses of an IPv6 /64, however they are written', () => {
+  it('is the same for all addresses of an IPv6 /64, however they are written', () => {
     const prefix = '2001:db8:abcd:12';
     const addresses = Array.from({ length: 200 }, (_, i) => {
       const host = [i * 7919, i * 104_729, i * 1_299_709, i * 15_485_863].map(group).join(':');
@@ -40,13 +40,13 @@ describe('the network of a client', () => {
     expect(new Set(addresses.map(networkOf))).toEqual(new Set([`${prefix}::/64`]));
   });
 
-  it('is another for every other /64', () => {
+  it('differs for every other /64', () => {
     const networks = Array.from({ length: 500 }, (_, i) => networkOf(`2001:db8:${group(i)}:${group(i * 31)}::1`));
 
     expect(new Set(networks).size).toBe(500);
   });
 
-  it('is another for every IPv4 address', () => {
+  it('differs for every IPv4 address', () => {
     const networks = Array.from({ length: 256 }, (_, i) => networkOf(`198.51.100.${i}`));
 
     expect(new Set(networks).size).toBe(256);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = '0:0:0:0:0:ffff';
 
-/** What one household or school shares: the IPv4 address, or the /64 of an IPv6 address. */
+/** Returns what one household or school shares: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return 'unknown';
   if (!isIPv6(ip)) return ip;
@@ -14,7 +14,9 @@ export function networkOf(ip: string | undefined): string {
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 0xff];
 
-/** The eight groups of an address, however it is written: `::` fills the gap, the last two may be a dotted quad. */
+/**
+ * Returns the eight groups of an address in any notation: `::` fills the gap, and the last two can be a dotted quad.
+ */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('%')[0]!.split('::');
   const left = head.split(':').filter(Boolean).flatMap(groupsOfPart);

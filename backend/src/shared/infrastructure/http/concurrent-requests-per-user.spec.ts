@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A request that is answered once its entry in `running` is called. */
+/** Sends a request that completes when its entry in `running` is called. */
 function request(id: number | null): Promise<unknown> {
   const asked = { currentUser: id === null ? null : { id } };
   const context = { switchToHttp: () => ({ getRequest: () => asked }) } as object as ExecutionContext;
@@ -22,8 +22,8 @@ function request(id: number | null): Promise<unknown> {
 const requests = (many: number, id: number | null = 7) => Array.from({ length: many }, () => request(id));
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the requests of one person', () => {
-  it('are answered three at a time, the others in order of arrival', async () => {
+describe('concurrent requests of one person', () => {
+  it('run three at a time, the others in order of arrival', async () => {
     const all = requests(8);
     for (const answered of [3, 6, 8]) {
       await settle();
@@ -33,14 +33,14 @@ describe('the requests of one person', () => {
     expect(await Promise.all(all)).toHaveLength(8);
   });
 
-  it('are refused with the time to come back when too many wait already', async () => {
+  it('are refused with a retry time if too many wait', async () => {
     void requests(AT_ONCE + WAITING_AT_MOST);
 
     await expect(request(7)).rejects.toMatchObject({ retryAfterSeconds: 1 });
     expect(running).toHaveLength(AT_ONCE);
   });
 
-  it('are refused when they have waited too long', async () => {
+  it('are refused after waiting too long', async () => {
     void requests(AT_ONCE);
     const refused = expect(request(7)).rejects.toThrow(TooManyRequests);
     await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS);
@@ -52,7 +52,7 @@ describe('the requests of one person', () => {
     expect(running).toHaveLength(AT_ONCE + 1);
   });
 
-  it('are counted with what a guard does for them', async () => {
+  it('are counted together with the work of guards', async () => {
     const byGuard = () => new Promise((answer) => running.push(() => answer('answered')));
     const asked = { currentUser: { id: 7 } } as RequestWithUser;
     for (let n = 0; n < AT_ONCE; n++) void share.run(asked, byGuard);

@@ -4,14 +4,14 @@ import { TooManyRequests } from '../../application/rate-limits';
 import { BoundedQueue } from '../bounded-queue';
 import type { RequestWithUser } from './authorization.guard';
 
-/** Requests of one person that are answered at the same time, each with at most one connection to the database. */
+/** Maximum number of requests of one person that run at the same time, each with at most one database connection. */
 export const AT_ONCE = 3;
-/** More than the pages of a few tabs ask when they open. */
+/** More than the pages of a few tabs send when they open. */
 export const WAITING_AT_MOST = 24;
 export const WAIT_AT_MOST_MS = 2_000;
 const COME_BACK_AFTER_SECONDS = 1;
 
-/** Three requests of a person are answered at a time; the next wait without a connection, and the rest is refused. */
+/** Runs three requests of a person at a time; the next ones wait without a connection, and the rest is refused. */
 @Injectable()
 export class RequestsPerUserInterceptor implements NestInterceptor {
   readonly #people = new Map<number, BoundedQueue>();
@@ -22,7 +22,7 @@ export class RequestsPerUserInterceptor implements NestInterceptor {
     return defer(() => this.run(request, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 
-  /** Also for guards that do the work of a route before any interceptor runs. */
+  /** Also called by guards that do the work of a route before any interceptor runs. */
   async run<T>({ currentUser }: RequestWithUser, answer: () => Promise<T>): Promise<T> {
     if (!currentUser) return answer();
     const who = currentUser.id;

@@ -5,7 +5,7 @@ import { Public } from './policies';
 
 const LONGEST = 2_000;
 
-/** The query or fragment of an address, which may hold the token of a link in a mail. */
+/** The query or fragment of a URL, which can contain the token of an emailed link. */
 const PRIVATE_PART = /[?#][^"\s]*/g;
 
 @ApiTags('platform')

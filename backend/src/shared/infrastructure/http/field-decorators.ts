@@ -3,42 +3,39 @@ import { applyDecorators } from '@nestjs/common';
 import { IsDefined, IsISO8601, Matches } from 'class-validator';
 import { PLAIN_LINE } from '../../domain/plain-line';
 
-/** For text on one line. */
+/** For single-line text. */
 export const PRINTABLE = PLAIN_LINE;
 
-/** Takes away what people type around their words without meaning it. */
+/** Trims whitespace that people type accidentally. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/**
- * For text that goes over several lines. Control characters, which the database would refuse, and halves of characters
- * have no business in it.
- */
+/** For multi-line text, without control characters and lone surrogates, which the database would refuse. */
 export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
-/** Text that is kept as it was typed, but that every line end is one character. */
+/** Keeps text as it was typed, except that every line end becomes one character. */
 export const WithPlainLineEnds = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value));
 
-/** Text as people type it into a large box: trimmed, every line end one character. */
+/** Trims multi-line text, and makes every line end one character. */
 export const TrimmedLines = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
   );
 
-/** Addresses have text alone; what is no plain number stays text and is refused. */
+/** Query parameters are text; anything but a plain number stays text and is refused. */
 export const NumberFromQuery = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   );
 
-/** A moment that means the same everywhere: with seconds or without, but never without an offset or Z. */
+/** A time that means the same everywhere: seconds are optional, an offset or Z is required. */
 const WITH_OFFSET = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * A moment in a body or an address.
- * @param name what messages call it
- * @param missing what is said where there is none; otherwise the same as of one that cannot be read
+ * Validates a time in a body or query.
+ * @param name name of the field in messages
+ * @param missing message for a missing value; by default, the message for an invalid one
  */
 export const IsDateTime = (name: string, missing?: string) => {
   const options = { message: `${name} must be a date and time with an offset, such as 2027-03-01T18:00:00-05:00` };

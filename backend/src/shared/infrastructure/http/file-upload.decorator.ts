@@ -22,15 +22,15 @@ import { isProgram, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
 export const TAKES_FILE = 'takes-file';
-/** Also from programs, which name no origin. */
+/** Set for routes that also accept files from programs, which send no origin. */
 export const TAKES_FILE_OF_PROGRAMS = 'takes-file-of-programs';
 const FIELD = 'file';
-/** What stands around the file in the body: boundaries, its name and its type. */
+/** Bytes around the file in the body: boundaries, its name and its type. */
 const AROUND_THE_FILE = 4_096;
-/** Files are held in memory until they are dealt with. */
+/** Maximum number of concurrent uploads, because files are held in memory. */
 const AT_ONCE = 8;
 
-/** A file that came with the request, in memory. */
+/** An uploaded file, in memory. */
 export interface ReceivedFile {
   readonly buffer: Buffer;
 }
@@ -41,7 +41,9 @@ export class TooManyUploads extends DomainError {
   }
 }
 
-/** Files come only where a route takes one. Asked before who is asking: no one may send one elsewhere. */
+/**
+ * Refuses files on routes that take none. Runs before authentication, so that no one can send a file to another route.
+ */
 @Injectable()
 export class UploadGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -55,7 +57,10 @@ export class UploadGuard implements CanActivate {
   }
 }
 
-/** Before a byte of the file is read: one at a time for a person, a few for everyone, none that says it is too large. */
+/**
+ * Limits uploads before a byte of the file is read: one at a time per person, a few for everyone, and none with a
+ * declared size that is too large.
+ */
 @Injectable()
 class FewUploads implements NestInterceptor {
   readonly #under = new Set<number>();
@@ -73,7 +78,7 @@ class FewUploads implements NestInterceptor {
     this.#under.add(who);
     return next.handle().pipe(
       catchError((error: unknown) => {
-        // Who breaks off reads no answer, and is no failure of ours.
+        // A client that disconnects reads no response; this is not a failure of the server.
         const brokeOff = !request.complete && !(error instanceof HttpException);
         if (!brokeOff && !(error instanceof BadRequestException)) throw error;
         throw new InvalidRequest([{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }]);
@@ -84,16 +89,16 @@ class FewUploads implements NestInterceptor {
 }
 
 /**
- * The route takes one file as `multipart/form-data`, in the field `file`, and nothing with it. Use it on routes for
- * people who are signed in.
- * @param largest bytes; 413 for more
+ * Declares that the route takes only one file as `multipart/form-data`, in the field `file`. Use it on routes for
+ * signed-in users.
+ * @param largest maximum size in bytes; 413 for more
  */
 export const FileUpload = (largest: number) =>
   applyDecorators(
     SetMetadata(TAKES_FILE, largest),
     UseInterceptors(
       FewUploads,
-      // In memory, as long as no folder is named.
+      // In memory, because no folder is configured.
       FileInterceptor(FIELD, {
         limits: { fileSize: largest, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 20 },
       }),

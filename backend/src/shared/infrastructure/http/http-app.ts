@@ -13,10 +13,13 @@ import { sameOriginWritesOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 
 const LARGEST_BODY = '100kb';
-/** Below this many bytes compressing costs more than it saves. */
+/** In bytes; below this, compression costs more than it saves. */
 const COMPRESS_FROM = 4_096;
 
-/** Everything an answer passes on its way, in order. The application must be created with `bodyParser: false`. */
+/**
+ * Configures everything that a response passes through, in order. The application must be created with `bodyParser:
+ * false`.
+ */
 export function configureHttp(app: NestExpressApplication, logger: Logger): void {
   const settings = app.get(Settings);
   app.set('trust proxy', settings.trustProxy);

@@ -11,7 +11,7 @@ function passed(body: unknown): unknown {
   return said;
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['is missing', undefined],
     ['is null', null],
@@ -21,7 +21,7 @@ describe('a body', () => {
     ['is 20 objects deep', nested(20, ['{"a":', '}'])],
     ['is 20 lists deep', nested(20, ['[', ']'])],
     ['is wide', Array.from({ length: 20_000 }, () => ({}))],
-  ])('passes when it %s', (_, body) => {
+  ])('is accepted if it %s', (_, body) => {
     expect(passed(body)).toEqual([undefined]);
   });
 
@@ -29,7 +29,7 @@ describe('a body', () => {
     ['is 21 objects deep', nested(21, ['{"a":', '}'])],
     ['is 21 lists deep', nested(21, ['[', ']'])],
     ['is as deep as 100 KB allow', nested(50_000, ['[', ']'])],
-  ])('is refused when it %s', (_, body) => {
+  ])('is refused if it %s', (_, body) => {
     expect(passed(body)).toEqual([expect.any(InvalidRequest)]);
   });
 });

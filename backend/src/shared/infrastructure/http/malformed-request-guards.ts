@@ -11,8 +11,8 @@ export class TooManyHeaders extends DomainError {
 }
 
 /**
- * Node leaves out the headers beyond `maxHeadersCount`; a request without the one that says where it comes from would
- * be another one. The raw list still shows that there were more.
+ * Refuses requests with too many headers. Node drops the headers beyond `maxHeadersCount`, which could include the one
+ * with the origin; the raw list shows that there were more.
  */
 export function limitHeaders(request: Request, _response: Response, next: NextFunction): void {
   next(request.rawHeaders.length > 2 * AT_MOST ? new TooManyHeaders() : undefined);
@@ -25,8 +25,8 @@ export class AmbiguousHost extends DomainError {
 }
 
 /**
- * Node takes the first of two `Host` headers and a proxy may take the other, so that the two would mean different sites.
- * The same goes for a target with a host of its own (`GET http://... HTTP/1.1`).
+ * Refuses requests with more than one host. Node uses the first of two `Host` headers and a proxy may use the other, so
+ * that they would mean different sites. The same applies to a target with its own host (`GET http://... HTTP/1.1`).
  */
 export function requireSingleHost(
   { rawHeaders, url, headers }: Request,
@@ -42,10 +42,10 @@ function hostOf(target: string): string | null {
   return /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/i.exec(target)?.[1]?.toLowerCase() ?? null;
 }
 
-/** No body of the API is nested deeper; a recursive reader of a deeper one would overflow the stack. */
+/** No body of the API is nested deeper; reading a deeper one recursively could overflow the stack. */
 const DEEPEST = 20;
 
-/** Refuses bodies nested so deeply that only an attacker sends them. */
+/** Refuses bodies that are nested more deeply than any legitimate request. */
 export function limitBodyDepth(request: Request, _response: Response, next: NextFunction): void {
   next(isDeeperThan(DEEPEST, request.body) ? new InvalidRequest([]) : undefined);
 }

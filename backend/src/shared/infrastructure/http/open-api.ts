@@ -11,7 +11,7 @@ const SESSION_COOKIE = {
     'Set when you sign in with `/api/register`, `/api/login` or a provider. In production, the cookie is named `__Host-sid`.',
 } as const;
 
-/** The contract, read from the controllers. */
+/** Returns the API contract, generated from the controllers. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(
     app,
@@ -31,7 +31,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
 
 /** Serves the contract at /api/openapi.json and a page to try it at /api/docs. */
 export function serveApiDocs(app: INestApplication): void {
-  // The page of the documentation library carries inline styles; its scripts are files.
+  // The page of the documentation library has inline styles; its scripts are files.
   app.use('/api/docs', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader(
       'Content-Security-Policy',

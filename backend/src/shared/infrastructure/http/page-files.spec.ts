@@ -9,12 +9,12 @@ const ALL = '<link rel="preload" as="style" crossorigin href="/assets/all.css" n
 
 const at = (path: string) => preloadTags(PAGES, path, 'n');
 
-describe('the files named in the document of a page', () => {
+describe('the preloaded files of a page', () => {
   it('are those of the page', () => {
     expect(at('/')).toEqual(['<link rel="modulepreload" crossorigin href="/assets/landing.js" nonce="n">']);
   });
 
-  it('are the same whatever the id', () => {
+  it('are the same for every ID', () => {
     const expected = ['<link rel="modulepreload" crossorigin href="/assets/college.js" nonce="n">', ALL];
     expect(at('/college/7')).toEqual(expected);
   });
@@ -23,7 +23,7 @@ describe('the files named in the document of a page', () => {
     expect(at(path)).toEqual([ALL]);
   });
 
-  it('are none where the build lists none', () => {
+  it('are empty if the build lists none', () => {
     expect(preloadTags({}, '/', 'n')).toEqual([]);
   });
 });

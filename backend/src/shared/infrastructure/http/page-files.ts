@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** From the path of a page, in which `$id` stands for one part and `*` for every other page, to the files it needs. */
+/** Maps the path of a page, in which `$id` is one segment and `*` every other page, to the files it needs. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What the build has listed (frontend/vite/preload-pages.ts); nothing where it has not. */
+/** Reads the list that the build wrote (frontend/vite/preload-pages.ts); empty if there is none. */
 export function readPageFiles(root: string): PageFiles {
   const list = join(root, '.vite/pages.json');
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageFiles) : {};
@@ -19,7 +19,7 @@ function isAt(page: string, path: string): boolean {
   );
 }
 
-/** Names the files of the page at a path, so that the browser fetches them beside the application's own. */
+/** Returns tags that preload the files of the page at a path, in parallel with those of the application. */
 export function preloadTags(pages: PageFiles, path: string, nonce: string): string[] {
   const page = Object.keys(pages).find((each) => isAt(each, path)) ?? '*';
   return (pages[page] ?? []).map((file) =>

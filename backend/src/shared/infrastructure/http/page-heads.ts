@@ -1,12 +1,12 @@
-/** What a page says of itself to search engines and link previews, and whether it exists. */
+/** The head of a page for search engines and link previews, and whether the page exists. */
 export interface PageHead {
-  /** 503 when it could not be found out */
+  /** 503 if it could not be determined */
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly description: string;
-  /** The page's first heading, shown while its scripts are on their way. */
+  /** The page's first heading, shown while its scripts load. */
   readonly heading?: string;
-  /** Path that search engines should remember; null keeps the page out of them. */
+  /** Path for search engines to index; null excludes the page. */
   readonly canonical: string | null;
   readonly keywords?: string;
   /** JSON-LD (schema.org). */
@@ -15,10 +15,10 @@ export interface PageHead {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/** Knows the head of every page. Asked once per page view, so it must be quick. */
+/** Finds the head of every page. Called once per page view, so it must be fast. */
 export abstract class PageHeads {
   abstract of(path: string): Promise<PageHead>;
 
-  /** Whether a page answers this address, in exactly these letters; what it would show may still be missing. */
+  /** Checks whether there is a page at exactly this path, case-sensitively; its content may still be missing. */
   abstract hasPageAt(path: string): boolean;
 }

@@ -10,15 +10,15 @@ function send(originalUrl: string, items: number, total: number, limit: number, 
 }
 
 describe('a page of a list', () => {
-  it('is a bare array', () => {
+  it('is a plain array', () => {
     expect(send('/api/colleges?limit=3', 3, 9, 3, 0).answer).toEqual([0, 1, 2]);
   });
 
-  it('says how many there are in all', () => {
+  it('has the total in a header', () => {
     expect(send('/api/colleges', 0, 0, 50, 0).headers).toEqual({ 'X-Total-Count': '0' });
   });
 
-  it('points to the next one with the same filters', () => {
+  it('links to the next page with the same filters', () => {
     const { headers } = send('/api/colleges?states=CA&states=NV&q=art%20%26%20music&_t=17', 3, 9, 3, 3);
 
     expect(headers.Link).toBe('</api/colleges?states=CA&states=NV&q=art+%26+music&limit=3&offset=6>; rel="next"');
@@ -28,7 +28,7 @@ describe('a page of a list', () => {
     ['the last one', 3, 9, 3, 6],
     ['one that is shorter than asked for', 2, 8, 3, 6],
     ['one behind the end', 0, 9, 3, 30],
-  ])('points nowhere from %s', (_, items, total, limit, offset) => {
+  ])('has no link to a next page on %s', (_, items, total, limit, offset) => {
     expect(send('/api/colleges', items, total, limit, offset).headers).not.toHaveProperty('Link');
   });
 });

@@ -1,19 +1,19 @@
 import type { Request, Response } from 'express';
 
-/** One stretch of a longer list. */
+/** One page of a longer list. */
 export interface Page<T> {
   readonly items: readonly T[];
   /** Total number of results. */
   readonly total: number;
 }
 
-/** One stretch of a list that is ordered by key. */
+/** One page of a list that is ordered by key. */
 export interface KeysetPage<T> extends Page<T> {
-  /** The key after which the next page begins; null on the last one. */
+  /** The key after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
 }
 
-/** Answers with a bare array; how many there are in all and where the rest is stand in the headers. */
+/** Sends a page as a plain array, with the total and the next page in headers. */
 export function sendPage<T>(
   request: Request,
   response: Response,
@@ -24,7 +24,7 @@ export function sendPage<T>(
   return sendWith(request, response, { items, total }, hasMore ? { limit, offset: offset + limit } : null);
 }
 
-/** The same for a list that is ordered by key: however deep, the next page costs as much as the first. */
+/** Same as `sendPage`, for a list that is ordered by key: every page costs as much as the first. */
 export function sendKeysetPage<T>(
   request: Request,
   response: Response,
@@ -50,7 +50,7 @@ function sendWith<T>(
   return items;
 }
 
-/** Says where the next page of a list is: the same address from another key on. */
+/** Sets the `Link` header to the next page of a list: the same URL from another key on. */
 export function sendNextLink(
   request: Request,
   response: Response,

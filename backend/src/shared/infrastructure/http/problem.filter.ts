@@ -45,7 +45,7 @@ interface Answer {
 
 const log = new Logger('Problem');
 
-/** The one place where a refusal or a failure becomes an HTTP answer (RFC 9457). */
+/** The only place where a refusal or a failure becomes an HTTP response (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly refusals: Refusals) {}
@@ -60,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The same for what fails before Nest is reached; Nest itself looks after its own prefix alone. */
+/** Same as the filter, for errors before Nest is reached; Nest handles only its own prefix. */
 export function problemsBeforeNest(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) next(error);
   else answerError(error, request, response);
@@ -68,13 +68,13 @@ export function problemsBeforeNest(error: unknown, request: Request, response: R
 
 function answerError(error: unknown, request: Request, response: Response): void {
   const answer = describe(error);
-  // Also when the database is away: an outage without a line in the log cannot be told from a slow query.
+  // Also if the database is unavailable: without a line in the log, an outage looks like a slow query.
   if (answer.status >= 500 && !(error instanceof DomainError)) log.error(error);
   if (response.headersSent) response.end();
   else sendProblem(request, response, answer);
 }
 
-/** Says that there is nothing at this address. */
+/** Responds that there is nothing at this URL. */
 export const sendNotFound = (request: Request, response: Response): void => sendProblem(request, response, ofHttp(404));
 
 function sendProblem(request: Request, response: Response, answer: Answer): void {

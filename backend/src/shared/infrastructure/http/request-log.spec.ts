@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { makeLogger } from '../logging/logger';
 import { loggedPath, requestLog } from './request-log';
 
-describe('the address of a request in the log', () => {
+describe('the path of a request in the log', () => {
   it.each([
     ['/api/colleges/7', '/api/colleges/7'],
     ['/api/password/reset?token=abc', '/api/password/reset'],
@@ -14,7 +14,7 @@ describe('the address of a request in the log', () => {
   });
 });
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   it('contains the time, the path and the result, but not the network or the query', async () => {
     const lines: string[] = [];
     const log = requestLog(makeLogger('info', { write: (line: string) => void lines.push(line) }));

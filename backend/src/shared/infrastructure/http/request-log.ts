@@ -5,13 +5,13 @@ import { pinoHttp } from 'pino-http';
 import type { Response } from 'express';
 import type { RequestWithUser } from './authorization.guard';
 
-/** Long and random: such a part of an address opens something for anyone who knows it. */
+/** A long random part of a URL, which gives access to anyone who knows it. */
 const SECRET = /[\w-]{40,}/g;
 
-/** The address of a request as it may be written down: without its query, and without secrets. */
+/** Returns the path of a request for the log, without its query and without secrets. */
 export const loggedPath = (url: string): string => url.split('?')[0]!.replace(SECRET, '...');
 
-/** One JSON line per answered request; bodies, query strings and secrets are never written. */
+/** Logs one JSON line per request; never bodies, query strings or secrets. */
 export function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -34,8 +34,8 @@ export function requestLog(logger: Logger) {
   });
 }
 
-/** Hears of every call that ran into a limit (429) or that someone was not allowed (403). */
+/** Records every request that hit a limit (429) or was not allowed (403). */
 export abstract class Refusals {
-  /** The answer is on its way: no one waits for this, and it fails for no one. */
+  /** Called while the response is being sent: no one waits for it, and its failures affect no one. */
   abstract note(request: RequestWithUser, response: Response): void;
 }

@@ -6,7 +6,7 @@ const VISIBILITIES = ['public', 'private'] as const;
 const whole = { type: 'integer' } as const;
 const maybeWhole = { type: 'integer', nullable: true } as const;
 
-/** A college of the list. */
+/** A college of the catalog. */
 export class CollegeNameView implements CollegeName {
   @ApiProperty(whole)
   id: number;
@@ -35,7 +35,7 @@ export class AlumniProfileView implements OwnAlumniProfile {
   location: string | null;
   bio: string | null;
   isWillingToMentor: boolean;
-  /** Students at a time. */
+  /** Number of students at a time. */
   @ApiProperty(whole)
   maxMentees: number;
   @ApiProperty({ enum: AVAILABILITIES })
@@ -44,7 +44,7 @@ export class AlumniProfileView implements OwnAlumniProfile {
   twitterHandle: string | null;
   githubUrl: string | null;
   personalWebsite: string | null;
-  /** The colleges that the person once chose between. */
+  /** The colleges that the person chose between. */
   @ApiProperty({ type: [CollegeNameView] })
   consideredColleges: readonly CollegeNameView[];
   /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
@@ -80,7 +80,7 @@ export class StudentProfileView implements OwnStudentProfile {
   visibilityChosenAt: Date | null;
 }
 
-/** For which college someone speaks, or wants to. */
+/** The college that the person represents, or has asked to represent. */
 export class CollegeAdminView implements OwnCollegeAdmin {
   @ApiProperty(whole)
   collegeId: number;

@@ -19,17 +19,17 @@ export class UnsupportedBody extends DomainError {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WRITTEN = ['application/json', 'application/csp-report', 'application/reports+json'];
-/** Mail programs write to these, RFC 8058: what they may do depends on the link alone, never on cookies. */
+/** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
 const WRITTEN_FROM_ELSEWHERE = /^\/api\/unsubscribe\/[^/]+$/;
-/** What a form anywhere can send; a route has to say that it takes it. */
+/** Forms on any site can send this; a route has to declare that it accepts it. */
 const WITH_A_FILE = 'multipart/form-data';
 
-/** How every browser begins to name itself; no page can have it send something else, or leave it out. */
+/** Start of every browser's `User-Agent`, which pages can neither change nor remove. */
 const BROWSER = /^(Mozilla|Opera)\//i;
 
 /**
- * Whether no browser sends this: none leaves out where a form comes from, in one of three headers, and its own name as
- * well. So it carries no cookies that someone else's page could abuse.
+ * Checks whether the request cannot come from a browser: no browser omits both the origin of a form, in one of three
+ * headers, and its own name. So it carries no cookies that another site could abuse.
  */
 export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
   const { origin, referer } = headers;
@@ -38,9 +38,9 @@ export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Two of the three layers against forged writes: the browser's own word on where a request came from, and bodies that
- * a plain cross-site form cannot send. A caller that names no origin at all is not a browser and has no cookies to abuse;
- * files, which forms can send, it may send only where a route takes them from programs.
+ * Two of the three layers against forged writes: the origin that the browser reports, and content types that a plain
+ * cross-site form cannot send. A caller without any origin is not a browser and has no cookies to abuse; it can send
+ * files, which forms can send too, only where a route accepts them from programs.
  */
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {

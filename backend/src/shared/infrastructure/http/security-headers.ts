@@ -8,10 +8,10 @@ const SELF = "'self'";
 
 const NONE = "'none'";
 
-/** Pages whose address may hold the token of a mail, or where a password is typed. */
+/** Pages whose URL can contain the token of a mail, or where a password is typed. */
 const HOLDS_SECRETS = /^\/(auth|verify-email|forgot-password|reset-password|restore-account|unsubscribe|claim)/;
 
-/** Headers of every answer but the content security policy. */
+/** Returns the headers of every response, except the content security policy. */
 export function securityHeaders({ production }: Settings) {
   return [
     helmet({
@@ -39,10 +39,13 @@ export function securityHeaders({ production }: Settings) {
   ];
 }
 
-/** A fresh nonce for the `<style>` elements of one page. */
+/** Returns a new nonce for the `<style>` elements of one page. */
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** The policy of a page: scripts only from files of ours, styles with the nonce, nothing framed, nothing elsewhere. */
+/**
+ * Returns the policy of a page: scripts only from this product's files, styles with the nonce, nothing framed, nothing
+ * from elsewhere.
+ */
 export function pagePolicy(nonce: string, { production }: Settings): string {
   return [
     `default-src ${NONE}`,
@@ -59,7 +62,7 @@ export function pagePolicy(nonce: string, { production }: Settings): string {
     `base-uri ${NONE}`,
     `form-action ${SELF}`,
     `frame-ancestors ${NONE}`,
-    // A laptop serves plain http; asking for https there would load nothing.
+    // Development uses plain http; upgrading requests to https would load nothing.
     ...(production ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
     'report-uri /api/csp-report',

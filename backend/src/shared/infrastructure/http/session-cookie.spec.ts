@@ -15,19 +15,19 @@ function written(production: boolean) {
 }
 
 describe('the session cookie', () => {
-  it('belongs to this host over HTTPS alone in production', () => {
+  it('is bound to this host over HTTPS in production', () => {
     expect(written(true)).toEqual(['__Host-sid', SECRET, { path: '/', httpOnly: true, sameSite: 'lax', secure: true }]);
   });
 
-  it('has a plain name where there is no HTTPS', () => {
+  it('has a plain name without HTTPS', () => {
     expect(written(false)).toEqual(['sid', SECRET, { path: '/', httpOnly: true, sameSite: 'lax', secure: false }]);
   });
 
-  it('is found among others', () => {
+  it('is found among other cookies', () => {
     expect(read(`theme=dark; sid=${SECRET}; x=y`)).toBe(SECRET);
   });
 
-  it('is not taken under the plain name in production', () => {
+  it('is not accepted under the plain name in production', () => {
     expect(read(`sid=${SECRET}`, true)).toBeNull();
     expect(read(`__Host-sid=${SECRET}`, true)).toBe(SECRET);
   });
@@ -40,11 +40,11 @@ describe('the session cookie', () => {
     ['one with other characters', `sid=${SECRET}%00`],
     ['one whose name only ends like ours', `xsid=${SECRET}`],
     ['a name without a value', 'sid'],
-  ])('is no one’s when there is %s', (_, header) => {
+  ])('is read as null if there is %s', (_, header) => {
     expect(read(header)).toBeNull();
   });
 
-  it('is taken from the first that is well formed when there are two', () => {
+  it('is the first well-formed one if there are two', () => {
     expect(read(`sid=broken!; sid=${SECRET}`)).toBe(SECRET);
   });
 });

@@ -2,7 +2,10 @@ import type { Request, Response } from 'express';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../settings/settings';
 
-/** The values of the cookies of a name, as the browser sent them: a path or a parent domain may have added another. */
+/**
+ * Returns the values of all cookies with a name, as the browser sent them: a path or a parent domain may have added
+ * another.
+ */
 export function cookiesNamed(request: Request, name: string): readonly string[] {
   return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
     const [key, value] = pair.trim().split('=', 2);
@@ -10,7 +13,9 @@ export function cookiesNamed(request: Request, name: string): readonly string[] 
   });
 }
 
-/** The one cookie: a session's secret. `__Host-` binds it to this host over HTTPS; browsers refuse it otherwise. */
+/**
+ * The cookie with the secret of a session. `__Host-` binds it to this host over HTTPS; browsers refuse it otherwise.
+ */
 @Injectable()
 export class SessionCookie {
   readonly #name: string;
@@ -33,7 +38,7 @@ export class SessionCookie {
     response.clearCookie(this.#name, this.#options);
   }
 
-  // Lax, not Strict: coming back from an external sign-in is a cross-site navigation.
+  // Lax, not Strict: returning from an external sign-in is a cross-site navigation.
   get #options() {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
   }

@@ -18,11 +18,11 @@ class NotStartedYet extends DomainError {
 }
 
 /**
- * Listens before there is a database: until the product takes over, every question is answered 503 with the time to ask
- * again, and `/health/live` says that the process is alive.
+ * Listens before there is a database: until the product takes over, every request gets 503 with a retry time, and
+ * `/health/live` reports that the process is alive.
  */
 export class StartupServer {
-  /** Slow or silent clients may not hold a connection for long. */
+  /** In milliseconds; slow or silent clients cannot hold a connection for long. */
   readonly #server: Server = createServer({
     connectionsCheckingInterval: 5_000,
     headersTimeout: 15_000,
@@ -35,7 +35,7 @@ export class StartupServer {
     this.#server.on('request', notStartedYet(settings, logger) as RequestListener);
   }
 
-  /** What Nest gets to listen with: this server, which listens already. */
+  /** The adapter for Nest, with this server, which is already listening. */
   get adapter(): ExpressAdapter {
     return new AdapterOf(this.#server);
   }
@@ -49,7 +49,7 @@ export class StartupServer {
     });
   }
 
-  /** From the next request on the product answers. */
+  /** Lets the product handle requests from now on. */
   handOver(product: RequestListener): void {
     this.#server.removeAllListeners('request').on('request', product);
   }
@@ -64,7 +64,7 @@ class AdapterOf extends ExpressAdapter {
     this.httpServer = this.listening;
   }
 
-  /** The server outlives a start that failed; the code that stops the process closes it first. */
+  /** The server outlives a failed start; the code that stops the process closes it first. */
   override close(): Promise<void> {
     return Promise.resolve();
   }

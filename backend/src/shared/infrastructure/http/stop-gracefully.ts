@@ -4,16 +4,19 @@ import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness';
 import { Settings } from '../settings/settings';
 
-/** How long a load balancer gets to notice that readiness is 503 before new connections are refused. */
+/** How long a load balancer has to notice that readiness is 503 before new connections are refused, in milliseconds. */
 const NOTICE_MS = { production: 2_000, elsewhere: 200 };
 const DRAIN_WITHIN_MS = 10_000;
 
-/** Tells the client to bring its next request on another connection, which leads to another instance. */
+/** Asks the client to send its next request on another connection, which leads to another instance. */
 function askToLeave(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** On SIGTERM or SIGINT: say so, finish what is under way, stop the jobs, close the pool, end with 0. */
+/**
+ * On SIGTERM or SIGINT: fails readiness, finishes requests in progress, stops the jobs, closes the pool and exits with
+ * 0.
+ */
 export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
   const server = app.getHttpServer();
   let stopping = false;
@@ -36,7 +39,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     }, DRAIN_WITHIN_MS);
     const notice = app.get(Settings).production ? NOTICE_MS.production : NOTICE_MS.elsewhere;
     await new Promise((resume) => setTimeout(resume, notice));
-    // The door first: no one may come in any more when the jobs and the pool have gone.
+    // The server is closed first: no request may arrive after the jobs and the pool are gone.
     const closed = new Promise((resolve) => server.close(resolve));
     app.get(Readiness).close();
     server.closeIdleConnections();

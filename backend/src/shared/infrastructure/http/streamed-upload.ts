@@ -9,7 +9,7 @@ import { TAKES_FILE, TAKES_FILE_OF_PROGRAMS, TooManyUploads } from './file-uploa
 import { InvalidRequest } from './validation.pipe';
 
 const FIELD = 'file';
-/** What stands around the file in the body: boundaries, its name and its type. */
+/** Bytes around the file in the body: boundaries, its name and its type. */
 const AROUND_THE_FILE = 4_096;
 const AT_ONCE = 4;
 const WRONG = [{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }] as const;
@@ -20,7 +20,7 @@ export class FileExpected extends DomainError {
   }
 }
 
-/** A file as it comes in. Its content ends well only when nothing else came with it. */
+/** A file while it is received. Its content ends without an error only if nothing else was sent with it. */
 export interface StreamedFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
@@ -30,11 +30,11 @@ interface Expected {
   /** In bytes. */
   readonly largest: number;
   readonly tooLarge: () => Error;
-  /** Thrown when the client has closed the upload. */
+  /** Thrown when the client has aborted the upload. */
   readonly brokenOff: () => Error;
 }
 
-/** Says that the route reads one file with `FileStreams`; programs may send it without naming an origin. */
+/** Declares that the route reads one file with `FileStreams`; programs may send it without an origin. */
 export const StreamedUpload = (largest: number) =>
   applyDecorators(
     SetMetadata(TAKES_FILE, largest),
@@ -47,13 +47,14 @@ export const StreamedUpload = (largest: number) =>
     ApiServiceUnavailableResponse({ description: 'Other files are still uploading. Please try again in a moment.' }),
   );
 
-/** Reads files while they come in: whatever their size, a few blocks are in memory. */
+/** Reads files while they are received: only a few blocks are in memory, whatever their size. */
 export class FileStreams {
   #underWay = 0;
 
   /**
-   * Has `use` read the file of a request, as `multipart/form-data` in the field `file`. What it leaves unread is thrown away.
-   * @throws TooManyUploads, FileExpected, InvalidRequest, and what `expected` says
+   * Calls `use` to read the file of a request, sent as `multipart/form-data` in the field `file`. What it does not read
+   * is discarded.
+   * @throws TooManyUploads, FileExpected, InvalidRequest, and the errors in `expected`
    */
   async read<T>(request: Request, expected: Expected, use: (file: StreamedFile) => Promise<T>): Promise<T> {
     if (!request.is('multipart/form-data')) throw new FileExpected();
@@ -72,7 +73,7 @@ export class FileStreams {
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** What the request says of the size of its one file, in bytes; 0 where it does not. */
+/** Returns the size of the file that the request declares, in bytes; 0 if it declares none. */
 function sizeOfFile({ headers }: Request, first: Buffer): number {
   const [, boundary = ''] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
   const before = first.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;

@@ -49,14 +49,14 @@ async function faults(value: unknown, type?: ArgumentMetadata['type'], metatype?
 }
 
 describe('a request', () => {
-  it('becomes what the route works with', async () => {
+  it('is transformed into the class of the route', async () => {
     const loan = await check({ title: 'Emma', days: 14 });
 
     expect(loan).toBeInstanceOf(Loan);
     expect(loan).toEqual({ title: 'Emma', days: 14 });
   });
 
-  it('leaves a parameter of the path as it was written', async () => {
+  it('keeps a path parameter as it was sent', async () => {
     expect(await check('1e3', 'param', Number)).toBe('1e3');
   });
 
@@ -79,33 +79,33 @@ describe('a request', () => {
     expect(refusal).toMatchObject({ fields: [{ field: 'name' }] });
   });
 
-  it('is refused with half a character in an address, over which the rule for addresses itself fails', async () => {
+  it('is refused with a lone surrogate in an email address, even though the email validator itself throws', async () => {
     expect(await faults({ email: 'a\ud800b@example.org' }, 'body', Reader)).toMatchObject([{ field: 'email' }]);
   });
 
-  it('may carry whole characters of every kind', async () => {
+  it('can contain whole characters of every kind', async () => {
     const loan = { title: 'Emma 🎓 عائشة', days: 14 };
     expect(await check(loan)).toEqual(loan);
   });
 
-  it('is told every field at fault, with its first fault', async () => {
+  it('is refused with every invalid field and its first error', async () => {
     expect(await faults({ title: 'x', days: 'many' })).toEqual([
       { field: 'title', message: 'title must be longer than or equal to 2 characters' },
       { field: 'days', message: expect.stringMatching(/^days must/) },
     ]);
   });
 
-  it('is told the fields that are missing', async () => {
+  it('is refused with the missing fields', async () => {
     expect((await faults({})).map(({ field }) => field)).toEqual(['title', 'days']);
   });
 
-  it('is told the fields that no one knows', async () => {
+  it('is refused with the unknown fields', async () => {
     expect(await faults({ title: 'Emma', days: 1, isAdmin: true })).toEqual([
       { field: 'isAdmin', message: 'isAdmin is not a known field' },
     ]);
   });
 
-  it('is told where inside it a fault lies', async () => {
+  it('is refused with the path of a nested field', async () => {
     expect(await faults({ title: 'Emma', days: 1, author: { name: 1, age: 2 } })).toEqual([
       { field: 'author.age', message: 'author.age is not a known field' },
       { field: 'author.name', message: 'name must be a string' },
@@ -119,11 +119,11 @@ describe('a request', () => {
     ['null', null],
     ['text', 'Emma'],
     ['a number', 7],
-  ])('is not %s', async (_, value) => {
+  ])('cannot be %s', async (_, value) => {
     expect((await faults(value)).length).toBeGreaterThan(0);
   });
 
-  it('is not fooled by keys that every object has', async () => {
+  it('cannot set keys that every object has', async () => {
     const value: unknown = JSON.parse('{"title":"Emma","days":1,"__proto__":{"isAdmin":true},"constructor":{"x":1}}');
     const answer: unknown = await check(value).catch((error: unknown) => error);
 
@@ -133,15 +133,15 @@ describe('a request', () => {
 });
 
 describe('a query', () => {
-  it('may carry the time of the request, which no one reads', async () => {
+  it('can contain the time of the request, which is ignored', async () => {
     expect(await check({ q: 'art', _t: '1700000000000' }, 'query', Search)).toEqual({ q: 'art' });
   });
 
-  it('may carry keys that no one knows, which are ignored', async () => {
+  it('can contain unknown keys, which are ignored', async () => {
     expect(await check({ q: 'law', page: '2', utm_source: 'mail' }, 'query', Search)).toEqual({ q: 'law' });
   });
 
-  it('may not give the time in a body', async () => {
+  it('is the only place for the time, which a body cannot contain', async () => {
     expect(await faults({ title: 'Emma', days: 1, _t: '17' })).toEqual([
       { field: '_t', message: '_t is not a known field' },
     ]);
@@ -170,16 +170,16 @@ const NO_IDS = [
   '1'.repeat(5_000),
 ];
 
-describe('a key in the path', () => {
-  it.each(['1', '42', String(LARGEST_ID)])('is %s', (text) => {
+describe('an ID in the path', () => {
+  it.each(['1', '42', String(LARGEST_ID)])('can be %s', (text) => {
     expect(new IdPipe().transform(text)).toBe(Number(text));
   });
 
-  it.each(NO_IDS.map((text) => [JSON.stringify(text).slice(0, 30), text]))('is not %s', (_, text) => {
+  it.each(NO_IDS.map((text) => [JSON.stringify(text).slice(0, 30), text]))('cannot be %s', (_, text) => {
     expect(() => new IdPipe().transform(text)).toThrow(InvalidRequest);
   });
 
-  it('is named when it is wrong', () => {
+  it('is named in the error if it is invalid', () => {
     try {
       new IdPipe().transform('abc');
     } catch (error) {

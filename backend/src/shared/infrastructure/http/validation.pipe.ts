@@ -9,13 +9,13 @@ import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
 import { LARGEST_ID } from '../../domain/id';
 
-/** Halves of surrogate pairs that stand alone. */
+/** Lone surrogates. */
 const HALVES = /\p{Cs}/gu;
 
 /**
- * PostgreSQL keeps neither NUL nor half of a surrogate pair, and a request can carry both: in JSON as escapes, in addresses
- * as %00.
- * @returns a fault for each text in `value` that cannot be kept; of text within objects the field is the way to it
+ * Finds text that PostgreSQL cannot store: NUL and lone surrogates, which a request can contain in JSON as escapes and
+ * in URLs as %00.
+ * @returns an error for each such text in `value`; the field of nested text is its path
  */
 export function unstorableText(value: unknown, field: string): FieldError[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [fault(field)];
@@ -30,14 +30,14 @@ const isStorable = (text: string): boolean => text.search(HALVES) < 0 && !text.i
 
 const fault = (field: string): FieldError => ({ field, message: `${field} contains characters that aren’t allowed` });
 
-/** A request whose shape is wrong; names every field at fault. */
+/** A request with an invalid shape; names every invalid field. */
 export class InvalidRequest extends Error {
   constructor(readonly fields: readonly FieldError[]) {
     super(fields[0]?.message ?? 'We couldn’t read the request.');
   }
 }
 
-/** What the client wrote; our decorators pass on the object built from it. */
+/** Arguments sent by the client; custom decorators pass on objects built from them. */
 const FROM_OUTSIDE: readonly ArgumentMetadata['type'][] = ['body', 'query', 'param'];
 
 const OPTIONS: ValidationPipeOptions = {
@@ -49,8 +49,8 @@ const OPTIONS: ValidationPipeOptions = {
 };
 
 /**
- * Checks shapes at the edge and names the field of every fault. Unknown keys of a body are refused, so that a misspelled
- * field is not lost; unknown keys of an address are ignored, because clients and links add their own.
+ * Validates requests and names the field of every error. Unknown keys of a body are refused, so that a misspelled field
+ * is not lost; unknown keys of a query are ignored, because clients and links add their own.
  */
 @Injectable()
 export class RequestValidation extends ValidationPipe {
@@ -66,14 +66,15 @@ export class RequestValidation extends ValidationPipe {
       const transformed = await this.#shaped(value, metadata);
       if (faults.length === 0) return transformed;
     } catch (error) {
-      // The rules of a field say it in their own words, unless they fail over such text themselves, as that for addresses does.
+      // The errors of a field's validators take precedence, unless a validator itself throws on such text, as the one
+      // for email addresses does.
       if (error instanceof InvalidRequest || faults.length === 0) throw error;
     }
     throw new InvalidRequest(faults);
   }
 
   #shaped(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // A number made of "1e3" would pass as an id; a parameter's own pipe reads what was written.
+    // A number parsed from "1e3" would pass as an ID; the parameter's own pipe parses the text as it was sent.
     if (metadata.type === 'param') return Promise.resolve(value);
     if (metadata.type === 'query') return this.#addresses.transform(value, metadata) as Promise<unknown>;
     return super.transform(value, metadata) as Promise<unknown>;
@@ -89,7 +90,7 @@ function faultsOf({ property, constraints, children }: ValidationError, parent =
   return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
 }
 
-/** A key from the path. Nest's own pipe rounds large numbers and lets through what the column cannot hold. */
+/** Parses an ID in a path. Nest's own pipe rounds large numbers and accepts values that the column cannot hold. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

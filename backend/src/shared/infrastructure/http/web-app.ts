@@ -12,14 +12,14 @@ import { problemsBeforeNest, sendNotFound } from './problem.filter';
 import { cookiesNamed, SessionCookie } from './session-cookie';
 import { newNonce, pagePolicy } from './security-headers';
 
-/** Where `npm run build` puts the browser's half. */
+/** Where `npm run build` writes the frontend. */
 export const WEB_ROOT = resolve(__dirname, '../../../../../frontend/dist');
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the browser's half: files as they are (compressed at build time), and for every page the same document with
- * the page's own head, status and a fresh nonce.
+ * Serves the frontend: files as they are (compressed at build time), and for every page the same document with the
+ * page's own head, status and a new nonce.
  */
 export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void {
   const index = join(root, 'index.html');
@@ -81,13 +81,16 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   app.use(problemsBeforeNest);
 }
 
-/** As it was sent, with its question mark; empty where there is none. */
+/** Returns the query as it was sent, with its question mark; empty if there is none. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** A path whose last part has no file ending; `/index.html` is a page too, so that it never goes out unfilled. */
+/**
+ * Checks whether the last segment of a path has no file extension; `/index.html` is a page too, so that it is never
+ * sent as an unfilled template.
+ */
 const isPage = (path: string): boolean => plain(path) === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
 
-/** A path as the file system reads it. */
+/** Returns a path as the file system reads it. */
 function plain(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path));
@@ -98,10 +101,13 @@ function plain(path: string): string {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** JSON inside a script element: `<` could end it. */
+/** Returns JSON for a script element, which `<` could end. */
 const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** Written into the page, so that a chosen theme needs no script and never flashes the other one. */
+/**
+ * Returns the chosen theme, which is written into the page so that it needs no script and never flashes the other
+ * theme.
+ */
 function themeOf(request: Request): string {
   const [chosen] = cookiesNamed(request, 'theme');
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
@@ -112,7 +118,7 @@ interface Filling {
   readonly nonce: string;
   readonly settings: Settings;
   readonly theme: string;
-  /** No session cookie came with the request: the page need not ask who is signed in. */
+  /** True if the request had no session cookie, so that the page need not ask who is signed in. */
   readonly visitor: boolean;
   /** Tags that name the files of this page. */
   readonly preloads: readonly string[];

@@ -10,7 +10,7 @@ export interface EarlierAnswer {
 }
 
 export interface NamedRequest {
-  /** Who named it: a person, or a network where no one is signed in. */
+  /** Who sent the key: a person, or a network if no one is signed in. */
   readonly scope: string;
   readonly key: string;
 }
@@ -23,15 +23,15 @@ export class StillUnderWay extends DomainError {
   }
 }
 
-/** How long an answer is kept for a repetition. */
+/** How long a response is stored for repetitions. */
 const KEPT_HOURS = 24;
-/** Any number: it keeps these locks apart from others. */
+/** An arbitrary number that separates these locks from others. */
 const LOCK_SEED = 4_711_050;
 
-/** The scope of a person who is signed in. */
+/** Returns the scope of a signed-in user. */
 export const scopeOfPerson = (userId: number): string => `user:${userId}`;
 
-/** The answers to named requests, shared by all processes. */
+/** Stored responses to requests with an idempotency key, shared by all processes. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
   constructor(
@@ -45,10 +45,10 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   /**
-   * Makes the request the caller's to answer until the unit of work ends, however it ends: the claim is a lock, which
-   * PostgreSQL gives back with the connection of a process that died.
-   * @returns null, or the answer that was kept
-   * @throws StillUnderWay while someone else answers it
+   * Claims the request until the unit of work ends, however it ends: the claim is a lock, which PostgreSQL releases
+   * with the connection of a process that died.
+   * @returns null, or the stored response
+   * @throws StillUnderWay while another request holds the claim
    */
   async claim({ scope, key }: NamedRequest): Promise<EarlierAnswer | null> {
     this.unitOfWork.requireUnitOfWork();
@@ -57,7 +57,7 @@ export class IdempotencyKeys implements OnModuleInit {
       [`${scope} ${key}`, LOCK_SEED],
     );
     if (!lock?.free) throw new StillUnderWay();
-    // A statement of its own: one that began before the lock was granted would not see the answer kept in between.
+    // A separate statement: one that began before the lock was granted would not see a response stored in between.
     const [earlier] = await this.unitOfWork.query<EarlierAnswer>(
       `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys
        WHERE scope = $1 AND key = $2 AND status IS NOT NULL`,
@@ -66,7 +66,7 @@ export class IdempotencyKeys implements OnModuleInit {
     return earlier ?? null;
   }
 
-  /** Keeps the answer, in the unit of work that it tells of. */
+  /** Stores the response, in the unit of work that it reports on. */
   async keep({ scope, key }: NamedRequest, { requestHash, status, body }: EarlierAnswer): Promise<void> {
     const [mine] = await this.unitOfWork.query(
       `INSERT INTO platform.idempotency_keys AS known (scope, key, request_hash, status, body)
@@ -80,7 +80,7 @@ export class IdempotencyKeys implements OnModuleInit {
     if (!mine) throw new StillUnderWay();
   }
 
-  /** Forgets every answer that was kept for a person. */
+  /** Deletes every response that was stored for a person. */
   async forgetPerson(userId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [scopeOfPerson(userId)]);
   }

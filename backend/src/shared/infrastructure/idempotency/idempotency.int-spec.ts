@@ -62,7 +62,7 @@ const lend = (key: string, { app = here, title = 'Emma', cookie = cookieOf(1), p
 const loans = async (): Promise<number> => (await here.db.query<unknown[]>('SELECT FROM loans')).length;
 
 describe('a repeated write', () => {
-  it('is answered like the first time and not done again', async () => {
+  it('gets the first response again and is not executed again', async () => {
     const key = newKey();
     const first = await lend(key).expect(201);
     const second = await lend(key, { app: there }).expect(201);
@@ -72,7 +72,7 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('is answered without a body where the first was', async () => {
+  it('gets no body if the first response had none', async () => {
     const key = newKey();
     await lend(key, { path: '/silent' }).expect(204);
     const { text } = await lend(key, { path: '/silent' }).expect(204);
@@ -81,7 +81,7 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('is done once for 20 at the same time over two processes', async () => {
+  it('is executed once for 20 concurrent requests to two processes', async () => {
     library.pause = 50;
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => lend(key, { app: i % 2 ? here : there })));
@@ -93,7 +93,7 @@ describe('a repeated write', () => {
     await lend(key).expect(201);
   });
 
-  it('says so while the first is still being answered', async () => {
+  it('gets 409 while the first is still being processed', async () => {
     library.pause = 500;
     const key = newKey();
     const first = lend(key).then(({ status }) => status);
@@ -104,7 +104,7 @@ describe('a repeated write', () => {
     expect(await first).toBe(201);
   });
 
-  it('is refused when it asks for something else', async () => {
+  it('gets 409 if the request is different', async () => {
     const key = newKey();
     await lend(key).expect(201);
     const { body } = await lend(key, { title: 'Persuasion' }).expect(409);
@@ -114,7 +114,7 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('is done when the first was refused', async () => {
+  it('is executed if the first was refused', async () => {
     library.refusals = 1;
     const key = newKey();
     await lend(key).expect(409);
@@ -123,7 +123,7 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('of someone else is another write', async () => {
+  it('of another person is a different write', async () => {
     const key = newKey();
     await lend(key, { cookie: cookieOf(1) }).expect(201);
     await lend(key, { cookie: cookieOf(2) }).expect(201);
@@ -132,18 +132,21 @@ describe('a repeated write', () => {
     expect(await loans()).toBe(3);
   });
 
-  it('without a key is another write', async () => {
+  it('without a key is a different write', async () => {
     for (let i = 0; i < 2; i++) await here.visitor().post('/api/test-loans').send({ title: 'Emma' }).expect(201);
 
     expect(await loans()).toBe(2);
   });
 
-  it.each(['short', 'x'.repeat(129), 'with blanks in it', 'semi;colon'])('needs a better key than %s', async (key) => {
-    const { body } = await lend(key).expect(400);
+  it.each(['short', 'x'.repeat(129), 'with blanks in it', 'semi;colon'])(
+    'is refused with the invalid key %s',
+    async (key) => {
+      const { body } = await lend(key).expect(400);
 
-    expect(body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.stringMatching(/8 to 128/) }]);
-    expect(await loans()).toBe(0);
-  });
+      expect(body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.stringMatching(/8 to 128/) }]);
+      expect(await loans()).toBe(0);
+    },
+  );
 });
 
 describe('a write whose process died', () => {
@@ -153,7 +156,7 @@ describe('a write whose process died', () => {
     await dead.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4711050))', [`user:1 ${key}`]);
   };
 
-  it('is done by the next request as soon as PostgreSQL has noticed', async () => {
+  it('is executed by the next request as soon as PostgreSQL has noticed', async () => {
     const dead = new Client({ connectionString: here.settings.databaseUrl });
     const key = newKey();
     await claimedBy(dead, key);
@@ -165,7 +168,7 @@ describe('a write whose process died', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('is done by the next request within ten seconds, although nothing closed its connection', async () => {
+  it('is executed by the next request within ten seconds, although nothing closed its connection', async () => {
     const silent = new Client({
       connectionString: here.settings.databaseUrl,
       idle_in_transaction_session_timeout: 5_000,
@@ -180,7 +183,7 @@ describe('a write whose process died', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('is done by one alone', async () => {
+  it('is executed only once by concurrent requests', async () => {
     library.pause = 50;
     const dead = new Client({ connectionString: here.settings.databaseUrl });
     const key = newKey();
@@ -193,8 +196,8 @@ describe('a write whose process died', () => {
   });
 });
 
-describe('a write and its answer', () => {
-  it('are kept together: what was done is never done again', async () => {
+describe('a write and its stored response', () => {
+  it('are rolled back together, so that no write is executed twice', async () => {
     const keys = here.app.get(IdempotencyKeys);
     const keep = keys.keep.bind(keys);
     keys.keep = async () => Promise.reject(new Error('the process died here'));
@@ -207,7 +210,7 @@ describe('a write and its answer', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('are not forgotten when only the news of the commit was lost', async () => {
+  it('are kept if only the confirmation of the commit was lost', async () => {
     const unitOfWork = here.app.get(UnitOfWork);
     const run = unitOfWork.run.bind(unitOfWork);
     unitOfWork.run = async (work) => {
@@ -223,14 +226,14 @@ describe('a write and its answer', () => {
   });
 });
 
-describe('keys', () => {
+describe('idempotency keys', () => {
   const keys = () => here.app.get(IdempotencyKeys);
 
-  it('are claimed within a unit of work alone: elsewhere the claim would end with the statement', async () => {
+  it('can be claimed only within a unit of work, because the claim would end with the statement otherwise', async () => {
     await expect(keys().claim({ scope: 'user:9', key: newKey() })).rejects.toThrow(/needs a unit of work/);
   });
 
-  it('of a person are forgotten with what was answered, those of others are not', async () => {
+  it('of a person are deleted with their responses, but not those of other people', async () => {
     const [own, other] = [newKey(), newKey()];
     await lend(own, { cookie: cookieOf(7) }).expect(201);
     await lend(other, { cookie: cookieOf(71) }).expect(201);

@@ -24,8 +24,8 @@ export class KeyUsedForSomethingElse extends DomainError {
 }
 
 /**
- * Answers a repeated write like the first time instead of doing it again, when the caller names it with an
- * `Idempotency-Key`. A refused or failed write is forgotten, so that it can be tried again.
+ * Returns the first response to a repeated write instead of executing it again, if the caller sends an
+ * `Idempotency-Key`. A refused or failed write is not stored, so that it can be tried again.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
@@ -54,7 +54,8 @@ export class Idempotent implements NestInterceptor {
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`)
       .digest('hex');
 
-    // One unit of work: a crash between the write and its answer undoes both, so that a repetition may do them.
+    // One unit of work: a crash between the write and storing its response undoes both, so that a repetition can
+    // execute them.
     return this.transactions.run(async () => {
       const earlier = await this.keys.claim(named);
       if (earlier) {
@@ -69,7 +70,7 @@ export class Idempotent implements NestInterceptor {
   }
 }
 
-/** A call that may be named with an `Idempotency-Key`, so that a repetition gets the first answer again. */
+/** Declares a route that accepts an `Idempotency-Key`, so that a repetition gets the first response again. */
 export const TakesIdempotencyKey = () =>
   applyDecorators(
     UseInterceptors(Idempotent),

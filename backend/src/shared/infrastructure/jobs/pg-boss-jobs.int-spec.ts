@@ -24,12 +24,12 @@ interface Instance {
   stop(): Promise<void>;
 }
 
-/** Hears of jobs by announcements alone. */
+/** Finds jobs only through announcements. */
 class NeverLooking extends PgBossJobs {
   protected override readonly lookEveryMs = 600_000;
 }
 
-/** One process of the product, as far as jobs go. */
+/** Starts the parts of one process that run jobs. */
 async function instance(url: string, { backgroundWork = true, Kind = PgBossJobs } = {}): Promise<Instance> {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
@@ -81,34 +81,34 @@ describe('jobs', () => {
 
   const send = (name: string, options?: JobOptions): Promise<void> => here.jobs.send('deliver', { name }, options);
 
-  it('are done', async () => {
+  it('are executed', async () => {
     await send('a parcel');
 
     await eventually(() => delivered.length === 1);
     expect(delivered).toEqual(['a parcel']);
   });
 
-  it('are done again after a failure', async () => {
+  it('are executed again after a failure', async () => {
     await here.jobs.send('deliver-on-the-second-try', { name: 'a parcel' });
 
     await eventually(() => delivered.length === 1);
     expect(flaky.failures).toBe(2);
   });
 
-  it('are done one after another without a pause', async () => {
+  it('are executed one after another without a pause', async () => {
     for (let i = 0; i < 10; i++) await send(`parcel ${i}`);
 
     await eventually(() => delivered.length === 10, 7_000);
   });
 
-  it('are begun where they are written as soon as they are, not with the next look', async () => {
+  it('start as soon as they are committed, not with the next poll', async () => {
     const began = Date.now();
     for (let n = 0; n < 20; n++) {
       await here.unitOfWork.run(() => send(`parcel ${n}`));
       await eventually(() => delivered.includes(`parcel ${n}`));
     }
 
-    // Each of twenty looks would come a second after the one before.
+    // With polling, each of the twenty jobs would start a second after the one before.
     expect(Date.now() - began).toBeLessThan(14_000);
   });
 
@@ -122,7 +122,7 @@ describe('jobs', () => {
     await eventually(() => delivered.length === 1);
   });
 
-  it('are not added when that is not kept', async () => {
+  it('are not added if it is rolled back', async () => {
     const failing = here.unitOfWork.run(async () => {
       await send('never');
       throw new Error('changed my mind');
@@ -132,7 +132,7 @@ describe('jobs', () => {
     expect(await here.db.query("SELECT FROM jobs.job WHERE data->>'name' = 'never'")).toEqual([]);
   });
 
-  it('wait for their moment', async () => {
+  it('wait for their start time', async () => {
     await send('later', { startAfter: new Date(Date.now() + 1_500) });
     await pause(1_200);
     expect(delivered).toEqual([]);
@@ -140,7 +140,7 @@ describe('jobs', () => {
     await eventually(() => delivered.length === 1);
   });
 
-  it('of one key wait once', async () => {
+  it('with the same key wait only once', async () => {
     const startAfter = new Date(Date.now() + 1_000);
     for (const name of ['first', 'second', 'third']) await send(name, { singletonKey: 'one door', startAfter });
     await send('other', { singletonKey: 'another door', startAfter });
@@ -150,7 +150,7 @@ describe('jobs', () => {
     expect(delivered.sort()).toEqual(['first', 'other']);
   });
 
-  it('of one key may be asked for again once the waiting one is done', async () => {
+  it('with the same key can be added again once the waiting one is done', async () => {
     await send('first', { singletonKey: 'a door' });
     await eventually(() => delivered.length === 1);
     await send('second', { singletonKey: 'a door' });
@@ -158,7 +158,7 @@ describe('jobs', () => {
     await eventually(() => delivered.length === 2);
   });
 
-  it('without a key never replace each other, and are done in the order they were added', async () => {
+  it('without a key never replace each other, and run in the order in which they were added', async () => {
     const names = Array.from({ length: 8 }, (_, i) => `parcel ${i}`);
     await here.unitOfWork.run(async () => {
       for (const name of names) await send(name);
@@ -168,13 +168,13 @@ describe('jobs', () => {
     expect(delivered).toEqual(names);
   });
 
-  it('are not taken for a queue that no one works', async () => {
+  it('are refused for a queue without a handler', async () => {
     await expect(here.jobs.send('misspelt', {})).rejects.toThrow(/misspelt/);
   });
 });
 
 describe('jobs of several processes', () => {
-  it('do not hinder them from starting together', async () => {
+  it('do not prevent the processes from starting at the same time', async () => {
     const url = await freshDatabaseUrl();
     const processes = await Promise.all([instance(url), instance(url)]);
     for (const { jobs } of processes) for (let i = 0; i < 6; i++) jobs.process(`queue-${i}`, async () => {});
@@ -184,7 +184,7 @@ describe('jobs of several processes', () => {
     expect(answer).toEqual([{ one: 1 }]);
   });
 
-  it('are each done by one of them', async () => {
+  it('are executed by one process each', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const [one, other] = await Promise.all([instance(url), instance(url)]);
@@ -199,7 +199,7 @@ describe('jobs of several processes', () => {
     expect(done.sort()).toEqual(names);
   });
 
-  it('are begun at once wherever they were added', async () => {
+  it('start immediately, whichever process added them', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const worker = await instance(url, { Kind: NeverLooking });
@@ -216,7 +216,7 @@ describe('jobs of several processes', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
   });
 
-  it('are found when the connection that listens is back', async () => {
+  it('are found when the listening connection is back', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const worker = await instance(url, { Kind: NeverLooking });
@@ -234,13 +234,13 @@ describe('jobs of several processes', () => {
     expect(done).toEqual(['while no one listened', 'afterwards']);
   });
 
-  it('cost next to nothing while there are none', async () => {
+  it('cause almost no statements while there are none', async () => {
     const url = await freshDatabaseUrl();
     const idle = await Promise.all([instance(url), instance(url)]);
     for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.process(`queue-${i}`, async () => {});
     await Promise.all(idle.map(({ start }) => start()));
     await pause(1_000);
-    // Each statement of the queues takes a connection from the pool of its instance first.
+    // Each statement of the queues first takes a connection from the pool of its instance.
     const statements = idle.map(({ db }) => jest.spyOn((db.driver as unknown as { master: Pool }).master, 'connect'));
     await pause(6_000);
 
@@ -248,7 +248,7 @@ describe('jobs of several processes', () => {
     expect(count).toBeLessThan(15);
   });
 
-  it('of a command line wait for a server', async () => {
+  it('added on the command line wait for a server', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
     const cli = await instance(url, { backgroundWork: false });
@@ -269,7 +269,7 @@ describe('jobs of several processes', () => {
     expect(done).toEqual(['server: a parcel']);
   });
 
-  it('are on the calendar once, in UTC', async () => {
+  it('are scheduled once, in UTC', async () => {
     const url = await freshDatabaseUrl();
     const [one, other] = await Promise.all([instance(url), instance(url)]);
     for (const { jobs } of [one, other]) {
@@ -284,7 +284,7 @@ describe('jobs of several processes', () => {
   });
 });
 
-describe('a job under way', () => {
+describe('a running job', () => {
   it('is finished before the process stops', async () => {
     const { jobs, start, stop } = await instance(await freshDatabaseUrl());
     const told: string[] = [];
@@ -301,7 +301,7 @@ describe('a job under way', () => {
     expect(told).toEqual(['left', 'arrived']);
   });
 
-  it('outlives a database that goes away, and ends no process', async () => {
+  it('survives a database outage without ending the process', async () => {
     const direct = await freshDatabaseUrl();
     const line = await unsteadyDatabase(direct);
     const { jobs, start } = await instance(line.url);

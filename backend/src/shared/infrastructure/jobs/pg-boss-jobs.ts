@@ -11,13 +11,13 @@ import { inBackground } from '../typeorm/unit-of-work-scope';
 import { ReconnectingDatabase } from './reconnecting-database';
 
 /**
- * A failed job is tried again after 2, 4, 8 ... seconds, for about an hour in all. `short` is pg-boss's name for queues
- * in which at most one waiting job carries a key.
+ * A failed job is retried after 2, 4, 8 ... seconds, for about an hour in all. `short` is pg-boss's name for queues in
+ * which at most one waiting job has a given key.
  */
 const QUEUE = { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
 const STOP_WITHIN_MS = 8_000;
 const TOPIC = 'jobs';
-/** When the next job of each queue is due. One statement for all queues, and an index entry for each. */
+/** When the next job of each queue is due: one statement for all queues, with one index entry for each. */
 const NEXT_DUE = `
   SELECT queue.name, ceil(extract(epoch FROM next.start_after - now()) * 1000)::float8 AS "dueInMs"
   FROM unnest($1::text[]) AS queue (name) CROSS JOIN LATERAL (
@@ -26,20 +26,20 @@ const NEXT_DUE = `
 
 interface Queue {
   readonly doIt: (data: object) => Promise<void>;
-  /** Set while jobs of this queue are done here, one after another. */
+  /** Set while this instance executes jobs of this queue, one after another. */
   running?: Promise<void>;
   again?: boolean;
-  /** The job under way. */
+  /** The running job. */
   jobId?: string;
 }
 
 /**
- * Jobs in PostgreSQL, in a schema of their own. pg-boss would ask for each queue again and again; here one statement for
- * all of them finds what is due, and what is due at once is announced to every instance.
+ * Jobs in PostgreSQL, in their own schema. pg-boss would poll each queue; here one statement finds what is due in all
+ * queues, and jobs that are due immediately are announced to every instance.
  */
 @Injectable()
 export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModuleDestroy {
-  /** For what no announcement tells of: recurring jobs, and what an instance that died has left behind. */
+  /** In milliseconds; finds what is not announced: recurring jobs, and jobs left behind by an instance that died. */
   protected readonly lookEveryMs: number = 5_000;
   readonly #log = new Logger(PgBossJobs.name);
   readonly #queues = new Map<string, Queue>();
@@ -64,7 +64,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     this.#boss = new PgBoss({
       schema: 'jobs',
       db: this.#db,
-      // The role that runs the product makes no tables: a migration has.
+      // The run-time role cannot create tables; a migration has created them.
       migrate: false,
       supervise: backgroundWork,
       schedule: backgroundWork,
@@ -118,7 +118,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     await this.#db.quiet();
   }
 
-  /** What does not finish in time is tried again by another instance, or at the next start. */
+  /** Jobs that do not finish in time are retried by another instance, or at the next start. */
   async #finishWhatIsUnderWay(): Promise<void> {
     const running = [...this.#queues.values()].flatMap((queue) => queue.running ?? []);
     await Promise.race([Promise.allSettled(running), pause(STOP_WITHIN_MS)]);
@@ -127,7 +127,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     }
   }
 
-  /** Does the jobs of a queue that are due, one after another. */
+  /** Executes the due jobs of a queue, one after another. */
   #begin(name: string): void {
     const queue = this.#queues.get(name);
     if (!queue || !this.#isAttending) return;
@@ -148,7 +148,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     }
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was a job */
   async #doNext(name: string, queue: Queue): Promise<boolean> {
     const [job] = await this.#boss.fetch<object>(name, { batchSize: 1 });
     if (!job) return false;
@@ -168,7 +168,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     return true;
   }
 
-  /** Looks for what is due, at the latest in so many milliseconds. */
+  /** Polls for due jobs in at most `ms` milliseconds. */
   #lookIn(ms: number): void {
     const at = Date.now() + Math.min(Math.max(0, ms), this.lookEveryMs);
     if (!this.#isAttending || at >= this.#nextLook) return;
@@ -194,7 +194,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   #start(): Promise<unknown> {
-    // Its timers outlive whatever happens to start it.
+    // Its timers outlive the request or unit of work that happens to start it.
     return (this.#started ??= this.unitOfWork.apart(async () => {
       await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
@@ -207,7 +207,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms).unref());
 
-/** @throws when the work takes longer; it may go on, but its job is another one's */
+/** @throws Error if the work takes longer; it may continue, but its job belongs to another worker then */
 async function within(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -218,7 +218,7 @@ async function within(seconds: number, work: () => Promise<void>): Promise<void>
 
 let last = 0;
 
-/** Jobs of one transaction are equally old; then the id decides who is first, so ids grow. */
+/** Jobs of one transaction have the same time, so their order is decided by the ID, which therefore increases. */
 function growingId(): string {
   last = Math.max(last + 1, Date.now() * 1_024);
   const id = last.toString(16).padStart(16, '0') + randomBytes(8).toString('hex');

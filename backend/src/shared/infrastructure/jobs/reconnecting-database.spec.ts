@@ -6,14 +6,15 @@ const away = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { cod
 const collision = (): Error => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const syntax = (): Error => Object.assign(new Error('syntax error'), { code: '42601' });
 
-/** A pool whose statements fail like this, one after the other, and then succeed. */
+/** Returns a pool whose statements fail with these errors, one after the other, and then succeed. */
 function poolThatFails(...failures: Error[]) {
   const released: boolean[] = [];
   const client = Object.assign(new EventEmitter(), {
     query: async () => {
       const failure = failures.shift();
       if (!failure) return { rows: [{ count: 1 }] };
-      // A lost connection is told to the statement and to anyone who listens to the client; no one listening ends the process.
+      // A lost connection rejects the statement and emits an error on the client; without a listener, that ends the
+      // process.
       if (failure.message.includes('ECONN')) client.emit('error', failure);
       throw failure;
     },
@@ -29,13 +30,13 @@ describe('a statement of the job queue', () => {
     expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
-  it('is tried again when it ran into another', async () => {
+  it('is retried after a collision with another one', async () => {
     const { pool } = poolThatFails(collision());
 
     expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
-  it('fails at once for any other reason', async () => {
+  it('fails immediately for any other reason', async () => {
     const { pool } = poolThatFails(syntax());
 
     await expect(new ReconnectingDatabase(pool).executeSql('SELEC 1')).rejects.toThrow('syntax error');
@@ -48,7 +49,7 @@ describe('a statement of the job queue', () => {
     expect(released).toEqual([true, false]);
   });
 
-  it('is let go when the process leaves', async () => {
+  it('is abandoned when the process stops', async () => {
     const { pool } = poolThatFails(away(), away());
     const db = new ReconnectingDatabase(pool);
     db.leave();
@@ -56,7 +57,7 @@ describe('a statement of the job queue', () => {
     expect(await db.executeSql('SELECT 1')).toEqual({});
   });
 
-  it('is waited for when the process leaves', async () => {
+  it('is awaited when the process stops', async () => {
     const { pool } = poolThatFails(collision());
     const db = new ReconnectingDatabase(pool);
     let answered = false;

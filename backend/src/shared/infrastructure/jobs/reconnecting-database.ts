@@ -3,22 +3,25 @@ import { BoundedQueue } from '../bounded-queue';
 import { isCollision, isDatabaseAway } from '../typeorm/database-errors';
 
 const LONGEST_PAUSE_MS = 2_000;
-/** Many queues may have something to do at once: the other connections are for people. */
+/** Many queues may have work at the same time; the other connections are for requests. */
 const CONNECTIONS_AT_ONCE = 2;
 
 interface Rows {
   rows: unknown[];
 }
 
-/** A lost connection tells the statement under way, and the client besides; there an unheard error ends the process. */
+/**
+ * A lost connection rejects the running statement and emits an error on the client, which would end the process without
+ * a listener.
+ */
 const leaveToTheStatement = (): void => undefined;
 
-/** What pg-boss reads as "nothing was done": an answer without rows. */
+/** A result without rows, which pg-boss treats as "nothing was done". */
 const NOTHING = {} as Rows;
 
 /**
- * The pool as pg-boss gets it. It does not wait for all of its statements, and a rejection that no one waits for ends the
- * process; so while the database is away its statements wait, and one that ran into another is tried again.
+ * The pool for pg-boss, which does not await all of its statements; a rejection that is not awaited ends the process.
+ * So statements wait while the database is unavailable, and one that collided with another is retried.
  */
 export class ReconnectingDatabase {
   readonly #underWay = new Set<Promise<unknown>>();
@@ -33,12 +36,12 @@ export class ReconnectingDatabase {
     return statement;
   };
 
-  /** From now on a statement that fails is let go. */
+  /** From now on, a failed statement is abandoned instead of retried. */
   leave(): void {
     this.#leaving = true;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no statement is running. */
   async quiet(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }
@@ -64,7 +67,8 @@ export class ReconnectingDatabase {
       client.release();
       return answer;
     } catch (error) {
-      // Some are scripts with BEGIN and COMMIT: the next user of this connection must not inherit half of one.
+      // Some statements are scripts with BEGIN and COMMIT; the next user of this connection must not inherit an open
+      // transaction.
       client.release(true);
       throw error;
     }

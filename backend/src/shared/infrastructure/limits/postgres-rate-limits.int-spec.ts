@@ -9,7 +9,7 @@ import { TooManyRequests } from '../../application/rate-limits';
 import type { Limit } from '../../domain/limits';
 import { PostgresRateLimits } from './postgres-rate-limits';
 
-/** One process of the product, as far as limits go. */
+/** Returns the limits of one process. */
 async function instance(url: string, overrides: Record<string, string> = {}): Promise<PostgresRateLimits> {
   const settings = testSettings(url, overrides);
   const db = await patientPool(settings);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** A limit that no other test has used. */
+/** Returns a limit that no other test has used. */
 const limit = (points: number, seconds = 60, more: Partial<Limit> = {}): Limit => ({
   name: `test-${++made}`,
   points,
@@ -45,13 +45,13 @@ const tries = async (count: number, attempt: (i: number) => Promise<void>) => {
 };
 
 describe('a limit', () => {
-  it('is exact for 60 tries at once over two processes', async () => {
+  it('is exact for 60 concurrent tries in two processes', async () => {
     const ten = limit(10);
 
     expect(await tries(60, (i) => (i % 2 ? one : other).consume(ten, 'ada'))).toEqual({ allowed: 10, refused: 50 });
   });
 
-  it('counts every key by itself', async () => {
+  it('counts each key separately', async () => {
     const once = limit(1);
     await one.consume(once, 'ada');
 
@@ -59,14 +59,14 @@ describe('a limit', () => {
     await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
   });
 
-  it('counts every limit by itself', async () => {
+  it('counts each limit separately', async () => {
     const [here, there] = [limit(1), limit(1)];
     await one.consume(here, 'ada');
 
     await expect(one.consume(there, 'ada')).resolves.toBeUndefined();
   });
 
-  it('says when to come back', async () => {
+  it('returns when to try again', async () => {
     const once = limit(1, 30);
     await one.consume(once, 'ada');
 
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect((refusal as TooManyRequests).retryAfterSeconds).toBeLessThanOrEqual(30);
   });
 
-  it('opens again when its window has passed', async () => {
+  it('allows tries again when its window has passed', async () => {
     const brief = limit(2, 1);
     await tries(5, () => one.consume(brief, 'ada'));
     await new Promise((resume) => setTimeout(resume, 1_100));
@@ -83,7 +83,7 @@ describe('a limit', () => {
     expect(await tries(5, () => one.consume(brief, 'ada'))).toEqual({ allowed: 2, refused: 3 });
   });
 
-  it('is not made longer by trying on', async () => {
+  it('is not extended by further tries', async () => {
     const brief = limit(1, 2);
     await one.consume(brief, 'ada');
     await new Promise((resume) => setTimeout(resume, 1_200));
@@ -93,7 +93,7 @@ describe('a limit', () => {
     await expect(one.consume(brief, 'ada')).resolves.toBeUndefined();
   });
 
-  it('can stay shut longer than its window', async () => {
+  it('can block longer than its window', async () => {
     const strict = limit(1, 1, { blockSeconds: 30 });
     await tries(2, () => one.consume(strict, 'ada'));
     await new Promise((resume) => setTimeout(resume, 1_100));
@@ -101,7 +101,7 @@ describe('a limit', () => {
     await expect(other.consume(strict, 'ada')).rejects.toThrow(TooManyRequests);
   });
 
-  it('takes keys of any length and content', async () => {
+  it('accepts keys of any length and content', async () => {
     const once = limit(1);
     for (const key of ['x'.repeat(5_000), 'nul\u0000', "'; DROP TABLE platform.rate_limits --", '\ud800', '']) {
       await expect(one.consume(once, key)).resolves.toBeUndefined();
@@ -109,7 +109,7 @@ describe('a limit', () => {
     }
   });
 
-  it('does not mix long keys that begin alike', async () => {
+  it('does not mix long keys with the same prefix', async () => {
     const once = limit(1);
     await one.consume(once, `${'x'.repeat(5_000)}1`);
 
@@ -137,14 +137,14 @@ describe('a limit inside a unit of work', () => {
     expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 
-  it('is counted although what was tried was refused and undone', async () => {
+  it('is counted even if the work is refused and rolled back', async () => {
     const refused = inUnitOfWork(() => Promise.reject(new Error('not like this')));
 
     await expect(refused).rejects.toThrow('not like this');
     expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 
-  it('is counted once although the work was tried again', async () => {
+  it('is counted once if the work is retried', async () => {
     let collisions = 1;
     await inUnitOfWork(async () => {
       if (collisions-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -154,7 +154,7 @@ describe('a limit inside a unit of work', () => {
   });
 });
 
-describe('looking at a limit', () => {
+describe('checking a limit', () => {
   it('does not count', async () => {
     const once = limit(1);
     for (let i = 0; i < 5; i++) await one.check(once, 'ada');
@@ -171,7 +171,7 @@ describe('looking at a limit', () => {
     await expect(other.check(twice, 'ada')).rejects.toThrow(TooManyRequests);
   });
 
-  it('allows again when its window has passed', async () => {
+  it('allows again when the window has passed', async () => {
     const brief = limit(1, 1);
     await one.consume(brief, 'ada');
     await new Promise((resume) => setTimeout(resume, 1_100));
@@ -180,8 +180,8 @@ describe('looking at a limit', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('gives the whole allowance back, in every process', async () => {
+describe('resetting a limit', () => {
+  it('restores the full allowance in every process', async () => {
     const twice = limit(2);
     await tries(3, () => one.consume(twice, 'ada'));
     await other.forget(twice, 'ada');
@@ -189,11 +189,11 @@ describe('forgetting', () => {
     expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 2, refused: 1 });
   });
 
-  it('minds nothing that was never counted', async () => {
+  it('does nothing for a key that was never counted', async () => {
     await expect(one.forget(limit(1), 'ada')).resolves.toBeUndefined();
   });
 
-  it('leaves other keys alone', async () => {
+  it('does not change other keys', async () => {
     const once = limit(1);
     await one.consume(once, 'ada');
     await one.forget(once, 'grace');

@@ -9,8 +9,8 @@ import { UnitOfWork } from '../typeorm/unit-of-work';
 import { inBackground } from '../typeorm/unit-of-work-scope';
 
 /**
- * Counters in one table that all processes share. Inside a unit of work they are counted on its connection, and once more
- * when it is rolled back: what was refused was tried.
+ * Counters in a table that all processes share. Inside a unit of work, tries are counted on its connection, and again
+ * if it is rolled back, because refused tries count too.
  */
 @Injectable()
 export class PostgresRateLimits extends RateLimits {
@@ -47,7 +47,7 @@ export class PostgresRateLimits extends RateLimits {
   #limiter(limit: Limit): RateLimiterPostgres {
     const known = this.#limiters.get(limit.name);
     if (known) return known;
-    // Its timer outlives the unit of work in which it happens to be made.
+    // Its timer outlives the unit of work in which it happens to be created.
     const made = inBackground(() => this.#newLimiter(limit));
     this.#limiters.set(limit.name, made);
     return made;
@@ -69,7 +69,7 @@ export class PostgresRateLimits extends RateLimits {
   }
 }
 
-/** Keys are what people type: of any length and content, and nothing to keep in clear. */
+/** Keys are typed by people: they can have any length and content, and must not be stored in plain text. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): TooManyRequests =>

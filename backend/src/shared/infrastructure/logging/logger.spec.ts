@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('tells the statement of a failed query and none of its values', () => {
+  it('contains the statement of a failed query, but none of its values', () => {
     const failed = new QueryFailedError('INSERT INTO identity.users VALUES ($1)', ['canary@example.org'], {
       name: 'error',
       message: 'duplicate key value violates unique constraint "users_email"',
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('stays one line whatever a message contains', () => {
+  it('writes one line whatever a message contains', () => {
     const lines = logged((log) => new PinoLogger(log).log('first\r\n{"level":60,"msg":"forged"}', 'Mail'));
 
     expect(lines).toMatchObject([{ context: 'Mail', msg: 'first\r\n{"level":60,"msg":"forged"}' }]);
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(logged((log) => new PinoLogger(log)[method]('said', 'Context'))).toMatchObject([{ level, msg: 'said' }]);
   });
 
-  it('is silent when told so', () => {
+  it('is empty with the level silent', () => {
     expect(logged((log) => log.fatal('said'), 'silent')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** JSON lines on standard output, or wherever `into` leads; secrets never reach them. */
+/** Returns a logger that writes JSON lines to standard output, or to `into`; secrets are removed. */
 export function makeLogger(level: string, into: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
@@ -16,7 +16,7 @@ export function makeLogger(level: string, into: DestinationStream = pino.destina
       ],
       censor: '[redacted]',
     },
-    // A failed query carries its values: names, addresses, hashes. The statement is enough to find the place.
+    // A failed query contains its values: names, addresses, hashes. The statement is enough to find the place.
     serializers: { err: withoutValues, error: withoutValues },
   };
   return pino(options, into);
@@ -31,10 +31,10 @@ function withoutValues(error: Error): Record<string, unknown> {
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Who lists every module and route at each start: worth reading only when something is missing. */
+/** Contexts that list every module and route at each start, which is worth reading only when something is missing. */
 const INVENTORY = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** Nest's own messages in the same JSON lines. */
+/** Writes Nest's own messages as the same JSON lines. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

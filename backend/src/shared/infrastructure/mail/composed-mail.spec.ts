@@ -2,7 +2,7 @@ import { recipientAddress } from './composed-mail';
 
 describe('the recipient of a mail', () => {
   it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(
-    'is %s',
+    'can be %s',
     (to) => {
       expect(recipientAddress(to)).toEqual({ name: '', address: to });
     },
@@ -23,7 +23,7 @@ describe('the recipient of a mail', () => {
     '"ada, everyone"@example.org',
     'ada@everyone@example.org',
     'ada@[127.0.0.1]',
-  ])('is not %j', (to) => {
+  ])('cannot be %j', (to) => {
     expect(() => recipientAddress(to)).toThrow('exactly one address');
   });
 });

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailedEntry } from '../../application/mailbox';
 
-/** A mail as the mail library takes it. */
+/** Returns a mail in the format of the mail library. */
 export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -18,15 +18,18 @@ export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }
 
 const hostIn = (sender: string): string => /@([^\s<>]+)/.exec(sender)![1]!;
 
-/** The entry as the mail library takes it: as a part that calendars look for, and once more as a file for those who do not. */
+/**
+ * Returns the calendar entry in the format of the mail library: as a part that calendars look for, and as an attached
+ * file for programs that don't.
+ */
 export const calendarPart = (entry: MailedEntry | undefined) =>
   entry && { method: entry.method, content: entry.content, filename: 'meeting.ics' };
 
-/** One address and nothing that a mail program could take for a second one or for another header. */
+/** Exactly one address, with nothing that a mail program could take for a second one or for another header. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 
 /**
- * A recipient as the mail library takes it without reading anything into it.
+ * Returns a recipient that the mail library does not parse.
  * @throws Error unless `to` is exactly one address
  */
 export function recipientAddress(to: string): { name: string; address: string } {

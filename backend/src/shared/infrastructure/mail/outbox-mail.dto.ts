@@ -1,4 +1,4 @@
-/** A mail that lies in a file. */
+/** An email that was written to a file. */
 export class OutboxMail {
   /** Name of the file. */
   id: string;

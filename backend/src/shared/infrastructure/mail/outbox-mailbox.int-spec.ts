@@ -7,7 +7,7 @@ import type { Mail } from '../../application/mailbox';
 import { OutboxMailbox } from './outbox-mailbox';
 import type { OutboxMail } from './outbox-mail.dto';
 
-/** A minute later at every mail. */
+/** A clock that is one minute later for every mail. */
 class SteppingClock extends Clock {
   #minutes = 0;
 
@@ -47,8 +47,8 @@ const headersOf = (mail: string): string[] =>
 const listed = async (): Promise<OutboxMail[]> =>
   (await app.visitor().get('/api/dev/outbox').expect(200)).body as OutboxMail[];
 
-describe('mail that is written instead of sent', () => {
-  it('is one file that every mail program opens', async () => {
+describe('a mail written to a file', () => {
+  it('is one file that every mail program can open', async () => {
     await mailbox.send(MAIL);
 
     expect(files()).toEqual([expect.stringMatching(/^2026-03-01T12-00-00-000Z-[0-9a-f]{8}\.eml$/)]);
@@ -64,7 +64,7 @@ describe('mail that is written instead of sent', () => {
     );
   });
 
-  it('can be read by its owner alone', async () => {
+  it('can be read only by its owner', async () => {
     await mailbox.send(MAIL);
 
     expect(statSync(join(folder, files()[0] ?? '')).mode & 0o777).toBe(0o600);
@@ -86,7 +86,7 @@ describe('mail that is written instead of sent', () => {
     ]);
   });
 
-  it('shows the entry for a calendar, beside the text', async () => {
+  it('is listed with its calendar entry next to the text', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:1-on-1 with Zoë\r\nEND:VCALENDAR\r\n';
     await mailbox.send({ ...MAIL, calendar: { method: 'CANCEL', content } });
 
@@ -95,7 +95,7 @@ describe('mail that is written instead of sent', () => {
     ]);
   });
 
-  it('keeps links of any length whole', async () => {
+  it('keeps links of any length in one piece', async () => {
     const long = `http://localhost:3000/verify-email?token=${'x'.repeat(500)}`;
     await mailbox.send({ ...MAIL, text: `Open\n${long}\nplease` });
 
@@ -108,19 +108,19 @@ describe('mail that is written instead of sent', () => {
     expect((await listed()).map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
   });
 
-  it('is listed whole or not at all', async () => {
+  it('is listed only when it is complete', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '.half.eml'), 'Subject: ha');
 
     expect(await listed()).toEqual([]);
   });
 
-  it('is an empty list before the first', async () => {
+  it('is not listed before one is sent', async () => {
     expect(await listed()).toEqual([]);
   });
 });
 
-describe('what people type into a mail', () => {
+describe('user input in a mail', () => {
   it.each([
     ['subject', { ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org\r\n\r\nbuy this' }],
     ['subject, with a bare line feed', { ...MAIL, subject: 'Hello\nBcc: everyone@example.org' }],
@@ -135,13 +135,13 @@ describe('what people type into a mail', () => {
     'ada@example.org\r\nBcc: everyone@example.org',
     'ada@example.org\nBcc: everyone@example.org',
     'ada@example.org, everyone@example.org',
-  ])('reaches no one at all when the address is %j', async (to) => {
+  ])('prevents sending if the address is %j', async (to) => {
     await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
     expect(await listed()).toEqual([]);
   });
 });
 
-describe('the list of written mail', () => {
+describe('the list of written mails', () => {
   it('does not exist in production', async () => {
     const production = await startApp({
       DATABASE_URL: app.settings.databaseUrl,
@@ -158,7 +158,7 @@ describe('the list of written mail', () => {
     await production.close();
   });
 
-  it('does not exist where mail is sent', async () => {
+  it('does not exist if mail is sent', async () => {
     const sending = await startApp({ DATABASE_URL: app.settings.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' });
 
     await sending.visitor().get('/api/dev/outbox').expect(404);

@@ -10,7 +10,7 @@ import { Settings } from '../settings/settings';
 import { composedMail } from './composed-mail';
 import type { OutboxMail } from './outbox-mail.dto';
 
-/** Where mail goes without an SMTP server: one file each, so that every link can be followed on a laptop. */
+/** Writes each email to a file if there is no SMTP server, so that its links can be opened on a developer's machine. */
 @Injectable()
 export class OutboxMailbox extends Mailbox {
   readonly #log = new Logger(OutboxMailbox.name);
@@ -29,7 +29,7 @@ export class OutboxMailbox extends Mailbox {
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });
-    // Written under another name first: anyone who lists the folder never sees half a mail.
+    // Written under another name first, so that a listing of the folder never contains half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     this.#log.log(`Mail "${mail.subject}" was written to ${join(folder, name)}`);
@@ -38,7 +38,7 @@ export class OutboxMailbox extends Mailbox {
 
 const SHOWN = 50;
 
-/** The folder that mail is written to when it is not sent. */
+/** The folder that emails are written to if they are not sent. */
 @Injectable()
 export class MailFiles {
   readonly folder: string;
@@ -47,7 +47,7 @@ export class MailFiles {
     this.folder = join(settings.dataDir, 'outbox');
   }
 
-  /** The newest mails, newest first. */
+  /** Returns the newest mails, newest first. */
   async newest(): Promise<OutboxMail[]> {
     const names = await readdir(this.folder).catch(() => []);
     const newest = names

@@ -55,7 +55,7 @@ afterEach(() => mailbox.onModuleDestroy());
 afterAll(() => new Promise<void>((resume) => server.close(resume)));
 
 describe('mail over SMTP', () => {
-  it('has the same Message-ID when it is sent again, and says how to end such mails', async () => {
+  it('has the same Message-ID when it is sent again, and a header to unsubscribe', async () => {
     const mail = { ...MAIL, id: 'notification-7', unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/x' };
     for (let times = 0; times < 2; times++) await mailbox.send(mail);
     const headers = await Promise.all(delivered.map(async ({ raw }) => (await PostalMime.parse(raw)).headers));
@@ -65,7 +65,7 @@ describe('mail over SMTP', () => {
     expect(of('list-unsubscribe-post')[0]).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('says nothing about ending mails that no one can end', async () => {
+  it('has no header to unsubscribe if that is not possible', async () => {
     await mailbox.send(MAIL);
     expect(delivered[0]!.raw).not.toMatch(/List-Unsubscribe/i);
   });
@@ -84,7 +84,7 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('carries an entry for a calendar as a part of its own', async () => {
+  it('contains a calendar entry as a separate part', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
     await mailbox.send({ ...MAIL, calendar: { method: 'REQUEST', content } });
     const { text, attachments } = await PostalMime.parse(delivered[0]?.raw ?? '', { attachmentEncoding: 'utf8' });
@@ -96,7 +96,7 @@ describe('mail over SMTP', () => {
     ]);
   });
 
-  it('reaches no one else through the subject', async () => {
+  it('has no other recipient through the subject', async () => {
     await mailbox.send({ ...MAIL, subject: 'Hello\r\nBcc: everyone@example.org' });
 
     expect(delivered.map(({ to }) => to)).toEqual([[MAIL.to]]);
@@ -104,27 +104,27 @@ describe('mail over SMTP', () => {
   });
 
   it.each(['ada@example.org\r\nBcc: everyone@example.org', 'ada@example.org, everyone@example.org'])(
-    'reaches no one at all when the address is %j',
+    'is not sent at all if the address is %j',
     async (to) => {
       await expect(mailbox.send({ ...MAIL, to })).rejects.toThrow('exactly one address');
       expect(delivered).toEqual([]);
     },
   );
 
-  it('fails when the server refuses, so that it is tried again', async () => {
+  it('fails if the server refuses it, so that it is retried', async () => {
     refusing = true;
 
     await expect(mailbox.send(MAIL)).rejects.toThrow(/try again later/);
   });
 
-  it('fails when there is no server, so that it is tried again', async () => {
+  it('fails if there is no server, so that it is retried', async () => {
     const nowhere = mailboxOn('smtp://127.0.0.1:1');
 
     await expect(nowhere.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
     nowhere.onModuleDestroy();
   });
 
-  it('leaves no connection open behind', async () => {
+  it('leaves no connection open', async () => {
     await mailbox.send(MAIL);
     expect(connections()).toBe(1);
     mailbox.onModuleDestroy();

@@ -4,7 +4,7 @@ import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
 import { composedMail } from './composed-mail';
 
-/** A mail server that does not answer holds up a job, not for long. */
+/** In milliseconds; an unresponsive mail server delays a job, but not for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 @Injectable()

@@ -8,14 +8,14 @@ const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${PO
 
 beforeAll(() => Logger.overrideLogger(false));
 
-describe('the figures for operators', () => {
+describe('metrics for operators', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ METRICS_PORT: PORT });
     await eventually(() => figures().catch(() => ''));
   });
 
-  it('tell how long answers took, by route and never by address', async () => {
+  it('contain response times by route, never by URL', async () => {
     await app.visitor().get('/api/colleges/2000000017').expect(404);
     await app.visitor().get('/api/colleges/2000000018?q=canary').expect(404);
     const text = await figures();
@@ -26,28 +26,28 @@ describe('the figures for operators', () => {
     expect(text).not.toMatch(/colleges\/2000|canary/);
   });
 
-  it('tell how busy the connections to the database are', async () => {
+  it('contain how many database connections are in use', async () => {
     expect(await figures()).toMatch(/^db_pool_connections\{state="waiting"\} 0$/m);
   });
 
-  it('tell how the process fares', async () => {
+  it('contain the state of the process', async () => {
     expect(await figures()).toMatch(/^process_resident_memory_bytes \d/m);
   });
 
-  it('are not told to the world', async () => {
+  it('are not public', async () => {
     await app.visitor().get('/metrics').expect(404);
     await app.visitor().get('/api/metrics').expect(404);
   });
 
-  it('end with the product', async () => {
+  it('stop with the product', async () => {
     await app.close();
 
     await expect(figures()).rejects.toThrow();
   });
 });
 
-describe('a product without figures', () => {
-  it('serves all the same when their port is taken', async () => {
+describe('a product whose metrics port is taken', () => {
+  it('serves requests anyway', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     const { port } = occupant.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Settings } from '../settings/settings';
 
-/** Figures for operators in Prometheus' format, on a port of their own that is not open to the world. */
+/** Metrics for operators in Prometheus format, on a separate port that is not public. */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #registry = new Registry();
@@ -38,7 +38,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Measures every request; the label is the route's pattern, never the address that was asked for. */
+  /** Measures every request; the label is the route's pattern, never the requested URL. */
   readonly measure = (request: Request, response: Response, next: NextFunction): void => {
     if (this.settings.metricsPort === null) return next();
     const done = this.#requests.startTimer();

@@ -16,12 +16,13 @@ interface Message {
   readonly subject: string;
 }
 
-/** Without a subject: something may have been missed, so that everything has to be looked at. */
+/** Called without a subject if announcements may have been missed, so that everything has to be checked. */
 type Hear = (subject?: string) => void;
 
 /**
- * What one instance says to the others, through PostgreSQL's NOTIFY. Nothing is stored: every listener also looks by itself
- * now and then. Announced after the commit and for many at once, because NOTIFY within a transaction makes commits queue.
+ * Announcements between instances, through PostgreSQL's NOTIFY. Nothing is stored; every listener also checks
+ * periodically. Announcements are sent after the commit and in groups, because NOTIFY within a transaction makes
+ * commits queue.
  */
 @Injectable()
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
@@ -40,18 +41,18 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     private readonly settings: Settings,
   ) {}
 
-  /** Calls `hear` for each announcement of another instance, and without a subject when the connection was gone. */
+  /** Calls `hear` for each announcement of another instance, and without a subject after the connection was lost. */
   listen(topic: string, hear: Hear): void {
     this.#listeners.set(topic, hear);
   }
 
-  /** Tells the other instances soon. That is lost when the database is away. */
+  /** Announces to the other instances soon; lost if the database is unavailable. */
   announce(topic: string, subject = ''): void {
     this.#toAnnounce.set(`${topic} ${subject}`, { from: this.#instance, topic, subject });
     this.#announcing ??= this.#announce().finally(() => (this.#announcing = undefined));
   }
 
-  /** Tells the other instances, and this one at once. */
+  /** Announces to the other instances, and immediately to this one. */
   announceToAll(topic: string, subject: string): void {
     this.#listeners.get(topic)?.(subject);
     this.announce(topic, subject);

@@ -16,7 +16,7 @@ describe('a secret', () => {
     ['openssl rand -base64 48', () => randomBytes(48).toString('base64')],
     ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
     ['openssl rand -hex 16', () => randomBytes(16).toString('hex')],
-  ])('made by %s is', (_, make) => {
+  ])('created by %s is random', (_, make) => {
     for (let n = 0; n < 500; n++) expect(looksRandom(make())).toBe(true);
   });
 });

@@ -2,13 +2,16 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { createECDH } from 'node:crypto';
 
-/** The content of a file in `folder`, readable by its owner alone; `make` writes it once, when the file is missing. */
+/**
+ * Returns the content of a file in `folder`, readable only by its owner; `make` creates it once, if the file is
+ * missing.
+ */
 export function generatedFile(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
   const draft = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {
-    // Linked into place when complete: of two processes that start together, neither reads half a file.
+    // Linked into place when complete, so that of two processes that start at the same time, neither reads half a file.
     writeFileSync(draft, make(), { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
@@ -19,10 +22,16 @@ export function generatedFile(folder: string, name: string, make: () => string):
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Below this many bits a secret was typed, not made: 128 random bits in hexadecimal digits measure about 105. */
+/**
+ * Below this number of bits, a secret was typed, not generated: 128 random bits in hexadecimal digits measure about
+ * 105.
+ */
 const FEWEST_BITS = 80;
 
-/** Whether a secret looks random: neither few characters, nor a word over and over, nor a row of neighbours like "abcdef". */
+/**
+ * Checks whether a secret looks random: not a few characters, a repeated word, or a sequence of neighbors such as
+ * "abcdef".
+ */
 export function looksRandom(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0)!);
   const steps = codes.slice(1).map((code, index) => code - codes[index]!);
@@ -30,7 +39,7 @@ export function looksRandom(secret: string): boolean {
   return parts.size * Math.min(entropyOf(codes), entropyOf(steps)) >= FEWEST_BITS;
 }
 
-/** Shannon entropy of the values as they occur, in bits for each. */
+/** Returns the Shannon entropy of the values, in bits per value. */
 function entropyOf(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -40,13 +49,13 @@ function entropyOf(values: readonly number[]): number {
 
 const FILE = 'web-push-keys.json';
 
-/** The key pair (P-256, base64url) by which push services recognise the product: VAPID, RFC 8292. */
+/** The key pair (P-256, base64url) by which push services recognize the product (VAPID, RFC 8292). */
 export interface WebPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Whether the two keys belong together. */
+/** Checks whether the two keys belong together. */
 export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
   try {
     const pair = createECDH('prime256v1');
@@ -58,8 +67,8 @@ export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
 }
 
 /**
- * The keys in `folder`, made once. A new pair would end every subscription.
- * @throws Error when the file holds no pair
+ * Returns the keys in `folder`, which are created once. A new pair would end every subscription.
+ * @throws Error if the file contains no key pair
  */
 export function keptWebPushKeys(folder: string): WebPushKeys {
   const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
@@ -71,7 +80,7 @@ export function keptWebPushKeys(folder: string): WebPushKeys {
 function newKeyPair(): WebPushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // The library counts bytes: a private key that begins with zeros is shorter here.
+  // The library drops leading zero bytes of a private key.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { publicKey, privateKey };
 }

@@ -8,7 +8,7 @@ import { loadSettings, SETTINGS, UnusableSettings } from './settings';
 
 const MODULES = resolve(__dirname, '../../../../../node_modules');
 const EXAMPLE = resolve(__dirname, '../../../../../.env.example');
-/** The page's build reads the operator's file too and would take it over. */
+/** The build of the frontend reads the operator's file too, and would use this variable. */
 const NOT_IN_THE_EXAMPLE = 'NODE_ENV';
 
 let folder: string;
@@ -29,17 +29,17 @@ describe('a setting in a file', () => {
     expect(load({ DATABASE_URL: '', DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://app:secret@db/gradspan');
   });
 
-  it('wins over the variable itself', () => {
+  it('takes precedence over the variable itself', () => {
     expect(load({ APP_NAME: 'From the variable', APP_NAME_FILE: write('name', 'From the file') }).appName).toBe(
       'From the file',
     );
   });
 
-  it('is checked like any other', () => {
+  it('is validated like any other', () => {
     expect(() => load({ PORT_FILE: write('port', 'eighty') })).toThrow(/PORT: must be a whole number/);
   });
 
-  it('is told by its name when the file is not there', () => {
+  it('is named in the error if the file does not exist', () => {
     expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(UnusableSettings);
     expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(
       /SESSION_SECRET_FILE: ENOENT.*missing/,
@@ -48,33 +48,33 @@ describe('a setting in a file', () => {
 });
 
 describe('the secret outside production', () => {
-  it('is made once and kept', () => {
+  it('is created once and stored', () => {
     const { sessionSecret } = load({});
 
     expect(sessionSecret).toMatch(/^[\w-]{64}$/);
     expect(load({}).sessionSecret).toBe(sessionSecret);
   });
 
-  it('can be read by its owner alone, and nothing else is left behind', () => {
+  it('can be read only by its owner, and leaves no other files', () => {
     load({});
 
     expect(readdirSync(folder).sort()).toEqual(['session-secret', 'web-push-keys.json']);
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('gives way to the operator’s own', () => {
+  it('is not created if the operator sets one', () => {
     load({ SESSION_SECRET: 'the operator chose this one, thirty-two' });
 
     expect(existsSync(join(folder, 'session-secret'))).toBe(false);
   });
 
-  it('is not taken from a file that was left half written', () => {
+  it('is not read from an incomplete file', () => {
     write('session-secret', '');
 
     expect(() => load({})).toThrow(/session-secret does not contain a secret; delete it/);
   });
 
-  it('is one for processes that start at the same moment', async () => {
+  it('is the same for processes that start at the same time', async () => {
     for (const name of ['settings', 'generated-secrets']) {
       const program = transpileModule(readFileSync(join(__dirname, `${name}.ts`), 'utf8'), {
         compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
@@ -98,7 +98,7 @@ describe('the secret outside production', () => {
 });
 
 describe('the keys for push messages outside production', () => {
-  it('are made once and kept for their owner alone', () => {
+  it('are created once and can be read only by their owner', () => {
     const { webPush } = load({ MAIL_FROM: 'Gradspan <hello@gradspan.example>' });
 
     expect(webPush).toEqual({
@@ -110,14 +110,14 @@ describe('the keys for push messages outside production', () => {
     expect(statSync(join(folder, 'web-push-keys.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('are not taken from a file that holds something else', () => {
+  it('are not read from a file with other content', () => {
     for (const content of ['', '{}', '{"publicKey":"a","privateKey":"b"}']) {
       write('web-push-keys.json', content);
       expect(() => load({})).toThrow(/web-push-keys\.json.*delete it/);
     }
   });
 
-  it('give way to those in the settings, which must belong together', () => {
+  it('are not created if they are in the settings, and must belong together there', () => {
     const { publicKey, privateKey } = load({}).webPush!;
     rmSync(join(folder, 'web-push-keys.json'));
     const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'https://x.example' };
@@ -138,11 +138,11 @@ describe('the keys for push messages outside production', () => {
       ]),
     );
 
-  it('names every variable and no other', () => {
+  it('contains every variable and no other', () => {
     expect(Object.keys(shown()).sort()).toEqual(SETTINGS.filter((name) => name !== NOT_IN_THE_EXAMPLE).sort());
   });
 
-  it('shows what is in force without it', () => {
+  it('shows the defaults', () => {
     const kept = { DATABASE_URL: 'postgres://app@db/gradspan', DATA_DIR: folder };
 
     expect(loadSettings({ ...shown(), ...kept })).toEqual(loadSettings(kept));

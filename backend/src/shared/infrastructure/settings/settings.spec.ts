@@ -59,16 +59,16 @@ const BAD: [variable: string, value: string, message: string][] = [
   ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 10'],
 ];
 
-/** Any text will do for these. */
+/** These accept any text. */
 const FREE = ['HOST', 'DATA_DIR', 'COLLEGES_SOURCE'];
 const CREDENTIALS = /_CLIENT_(ID|SECRET)$|^VAPID_(PUBLIC|PRIVATE)_KEY$/;
 
-describe('a bad setting', () => {
+describe('an invalid setting', () => {
   it.each(BAD)('%s=%s: %s', (variable, value, message) => {
     expect(faults({ ...NEEDED, [variable]: value })).toEqual([`${variable}: ${message}`]);
   });
 
-  it('is known for every variable that could have one', () => {
+  it('is tested for every variable that can be invalid', () => {
     const checked = new Set(BAD.map(([variable]) => variable));
 
     expect(SETTINGS.filter((name) => !checked.has(name) && !FREE.includes(name) && !CREDENTIALS.test(name))).toEqual(
@@ -76,7 +76,7 @@ describe('a bad setting', () => {
     );
   });
 
-  it('is told together with all the others', () => {
+  it('is reported together with all others', () => {
     expect(faults({ PORT: 'x', LOG_LEVEL: 'loud' }).map((line) => line.split(':')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
@@ -85,8 +85,8 @@ describe('a bad setting', () => {
   });
 });
 
-describe('the settings of someone who set nothing else', () => {
-  it('serve this machine alone, with limits, keeping mail in files', () => {
+describe('the default settings', () => {
+  it('serve only this machine, with limits, and write mail to files', () => {
     expect(settings()).toMatchObject({
       production: false,
       port: 3000,
@@ -109,7 +109,7 @@ describe('the settings of someone who set nothing else', () => {
     });
   });
 
-  it('take empty and blank values for unset ones', () => {
+  it('apply to empty and blank values', () => {
     expect(settings({ PORT: '', LOG_LEVEL: '  ', APP_NAME: '' })).toMatchObject({
       port: 3000,
       logLevel: 'info',
@@ -117,13 +117,13 @@ describe('the settings of someone who set nothing else', () => {
     });
   });
 
-  it('have demo data with the embedded database, unless told otherwise', () => {
+  it('include demo data with the embedded database, unless set otherwise', () => {
     expect(settings({ EMBEDDED_DATABASE: '1' }).demoData).toBe(true);
     expect(settings({ EMBEDDED_DATABASE: '1', DEMO_DATA: 'off' }).demoData).toBe(false);
     expect(settings({ DEMO_DATA: 'on' }).demoData).toBe(true);
   });
 
-  it('keep tests quiet', () => {
+  it('log nothing in tests', () => {
     expect(settings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
   });
 });
@@ -134,7 +134,7 @@ describe('the origin', () => {
     [{ APP_ORIGIN: 'https://gradspan.example/' }, 'https://gradspan.example'],
     [{ APP_ORIGIN: 'https://Gradspan.Example:443' }, 'https://gradspan.example'],
     [{ APP_ORIGIN: 'http://10.0.0.7:8080' }, 'http://10.0.0.7:8080'],
-  ])('of %o is written as browsers write it: %s', (environment, origin) => {
+  ])('of %o is normalized like in browsers: %s', (environment, origin) => {
     expect(settings(environment as Record<string, string>).origin).toBe(origin);
   });
 });
@@ -157,14 +157,14 @@ describe('replicas', () => {
   });
 });
 
-describe('signing in elsewhere', () => {
+describe('signing in with a provider', () => {
   const google = { GOOGLE_CLIENT_ID: 'gradspan', GOOGLE_CLIENT_SECRET: 'only for this test' };
 
-  it('is off until someone sets it up', () => {
+  it('is off by default', () => {
     expect(settings().identityProviders).toEqual({ google: null, linkedin: null });
   });
 
-  it('is on for the provider that knows us', () => {
+  it('is on for a provider with credentials', () => {
     expect(settings(google).identityProviders).toEqual({
       google: { clientId: 'gradspan', clientSecret: 'only for this test', issuer: 'https://accounts.google.com' },
       linkedin: null,
@@ -182,14 +182,14 @@ describe('signing in elsewhere', () => {
     expect(faults({ ...NEEDED, [set]: 'something' })).toEqual([`${missing}: is required with ${set}`]);
   });
 
-  it('can be looked into outside production alone', () => {
+  it('can be debugged only outside production', () => {
     expect([settings().oauthDebug, settings({ OAUTH_DEBUG: 'off' }).oauthDebug]).toEqual([true, false]);
     expect(loadSettings(PRODUCTION).oauthDebug).toBe(false);
   });
 });
 
 describe('production', () => {
-  it('starts with a secret and an address of its own', () => {
+  it('starts with its own secret and origin', () => {
     expect(loadSettings(PRODUCTION)).toMatchObject({ production: true, origin: 'https://gradspan.example' });
   });
 
@@ -219,7 +219,7 @@ describe('production', () => {
     expect(faults({ ...PRODUCTION, [variable]: value })).toEqual([message]);
   });
 
-  it('starts with the embedded database where demo data is off', () => {
+  it('starts with the embedded database if demo data is off', () => {
     expect(loadSettings({ ...PRODUCTION, EMBEDDED_DATABASE: 'on', DEMO_DATA: 'off' }).demoData).toBe(false);
   });
 
@@ -231,7 +231,7 @@ describe('production', () => {
     expect(loadSettings({ ...PRODUCTION, APP_ORIGIN: origin }).origin).toBe(origin);
   });
 
-  it('does not take an address for local because it begins like one', () => {
+  it('does not accept a host name as local because it begins like one', () => {
     expect(faults({ ...PRODUCTION, APP_ORIGIN: 'http://localhost.evil.example' })).toHaveLength(1);
   });
 });

@@ -84,40 +84,40 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 });
 
-/** Every variable that is read. */
+/** Names of all variables that are read. */
 export const SETTINGS = Object.keys(variables.shape) as readonly (keyof Variables)[];
 
 type Variables = z.infer<typeof variables>;
 
-/** How the product is known to a provider of identities. */
+/** The product's credentials at an identity provider. */
 export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
 }
 
-/** How the product is known to the push services of browsers. */
+/** The product's identity at the push services of browsers. */
 export interface WebPushSettings extends WebPushKeys {
-  /** Where the services reach the operator: a mailto: or https: address. */
+  /** How the services can reach the operator: a mailto: or https: URL. */
   readonly subject: string;
 }
 
-/** What the operator decided, checked once at start. */
+/** The operator's settings, validated once at start. */
 export class Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port under which people reach the product; no trailing slash. */
+  /** Scheme, host and port of the product's public URL; no trailing slash. */
   readonly origin: string;
-  /** The host of the origin, without a port. */
+  /** Host of the origin, without a port. */
   readonly hostname: string;
   readonly appName: string;
   readonly databaseUrl: string;
-  /** For the role that changes tables; null where the role of `databaseUrl` does. */
+  /** URL with the migration role; null if the role of `databaseUrl` runs migrations. */
   readonly databaseMigrationUrl: string | null;
   readonly databaseReplicaUrls: readonly string[];
   readonly databasePool: number;
-  /** Absolute path of the folder for what is not in the database. */
+  /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
   readonly sessionSecret: string;
   readonly demoData: boolean;
@@ -125,20 +125,23 @@ export class Settings {
   readonly collegesAutoImport: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null where no push messages are sent: in production without keys, and in command-line runs. */
+  /** Null if no push messages are sent: in production without keys, and in command-line runs. */
   readonly webPush: WebPushSettings | null;
-  /** Null where no one can sign in this way. */
+  /** Null for providers that cannot be used to sign in. */
   readonly identityProviders: Readonly<Record<'google' | 'linkedin', ProviderSettings | null>>;
-  /** Whether a page shows how external sign-in is set up and what providers tell. */
+  /** Whether a page shows the configuration of external sign-in and the data from providers. */
   readonly oauthDebug: boolean;
-  /** Whether anyone who names a college speaks for it at once; never in production. */
+  /** Whether a person who names a college is verified for it immediately; never in production. */
   readonly adminAutoVerify: boolean;
-  /** Which administrators of colleges need two-factor authentication: none, main ones after 14 days, or all at once. */
+  /**
+   * Which college administrators need two-factor authentication: none, main ones after 14 days, or all of them
+   * immediately.
+   */
   readonly adminTwoFactor: (typeof ADMIN_TWO_FACTOR)[number];
-  /** Where the rooms are in which people meet; no slash at the end. */
+  /** Base URL of the video rooms; no trailing slash. */
   readonly videoBaseUrl: string;
   readonly rateLimits: boolean;
-  /** Statistics about students: the smallest group that is published. */
+  /** The smallest group that is published in statistics about students. */
   readonly analyticsMinGroup: number;
   readonly metricsPort: number | null;
   readonly logLevel: string;
@@ -150,7 +153,7 @@ export class Settings {
     this.production = from.NODE_ENV === 'production';
     this.port = from.PORT;
     this.host = from.HOST;
-    // As browsers write it: no trailing slash, no default port, lower case.
+    // Normalized as in browsers: no trailing slash, no default port, lower case.
     this.origin = new URL(from.APP_ORIGIN ?? `http://localhost:${from.PORT}`).origin;
     this.hostname = new URL(this.origin).hostname;
     this.appName = from.APP_NAME;
@@ -188,7 +191,7 @@ export class Settings {
   }
 }
 
-/** The settings cannot be used; `message` lists every variable at fault, one per line. */
+/** Thrown if the settings are invalid; `message` lists every invalid variable, one per line. */
 export class UnusableSettings extends Error {
   constructor(faults: readonly string[]) {
     super(`These settings are invalid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -196,7 +199,7 @@ export class UnusableSettings extends Error {
 }
 
 /**
- * Reads the settings from environment variables; `NAME_FILE` names a file that holds the value of `NAME`.
+ * Reads the settings from environment variables; `NAME_FILE` is the path of a file that contains the value of `NAME`.
  * @throws UnusableSettings
  */
 export function loadSettings(
@@ -241,10 +244,12 @@ const givenWebPushKeys = ({
   VAPID_PRIVATE_KEY: privateKey,
 }: Variables): WebPushKeys | null => (publicKey && privateKey ? { publicKey, privateKey } : null);
 
-/** The address of a sender that may have a name before it. */
+/** Returns the address of a sender, which may have a name before it. */
 const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)![0];
 
-/** Half of a pair is a mistake that people would only meet when they sign in elsewhere or switch push messages on. */
+/**
+ * Finds incomplete pairs, which people would only notice when they sign in with a provider or turn on push messages.
+ */
 function halfConfigured(from: Variables): string[] {
   const pairs = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -259,7 +264,7 @@ function halfConfigured(from: Variables): string[] {
   return keys && !isKeyPair(keys) ? [...halves, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : halves;
 }
 
-/** No one on the way can read or change it: encrypted, or it never leaves the machine. */
+/** Checks whether a connection cannot be read or changed in transit: it is encrypted, or never leaves the machine. */
 const isPrivate = (address: string): boolean =>
   /^https:\/\//.test(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
 
@@ -288,7 +293,7 @@ function unsafeInProduction(from: Variables): string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** Outside production a secret is made once and kept, so that sessions survive a restart. */
+/** Returns the secret used outside production, which is created once and stored, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const name = 'session-secret';
   const secret = generatedFile(dataDir, name, () => randomBytes(48).toString('base64url'));

@@ -6,12 +6,12 @@ import { maintaining } from './data-source';
 
 const BATCH = 5_000;
 
-/** Names and conditions are SQL from this code, never from a request. */
+/** What to delete. Names and conditions are SQL from this code, never from a request. */
 interface Deletion {
   readonly from: string;
-  /** A column with an index that is unique, or several in parentheses. */
+  /** A column with a unique index, or several in parentheses. */
   readonly key: string;
-  /** What to delete, by an index. */
+  /** Condition of the rows to delete; should use an index. */
   readonly where: string;
   readonly values?: readonly unknown[];
 }
@@ -19,8 +19,8 @@ interface Deletion {
 const columnsOf = (key: string): string => key.replace(/^\(|\)$/g, '');
 
 /**
- * Deletes any number of rows beside the product: on a connection of its own, without the bounds of the pool that serves
- * people, and a few at a time, so that no lock is held for long.
+ * Deletes any number of rows in the background: on a separate connection, without the time limits of the serving pool,
+ * and in batches, so that no lock is held for long.
  */
 @Injectable()
 export class BatchDeletion {
@@ -29,7 +29,7 @@ export class BatchDeletion {
     private readonly readiness: Readiness,
   ) {}
 
-  /** @returns how many rows were deleted; what is left when the instance stops is found by the next run */
+  /** @returns the number of deleted rows; if the instance stops, the next run deletes the rest */
   async delete({ from, key, where, values = [] }: Deletion): Promise<number> {
     const db = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
     try {

@@ -9,9 +9,9 @@ export interface Mapping {
 }
 
 /**
- * The pool that serves people: every wait in it is bounded, so that a stuck database shows as an error and not as
- * a hanging page. `query_timeout` is the client's own bound, for a server that has stopped answering altogether. Waiting for
- * a connection and for one statement take less than five seconds together.
+ * Returns the options of the pool that serves requests. Every wait in it is limited, so that a stuck database leads to
+ * an error and not to a hanging page. `query_timeout` is the client's own limit, for a server that has stopped
+ * responding altogether. Waiting for a connection and for one statement take less than five seconds together.
  */
 export function serving(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
@@ -20,7 +20,7 @@ export function serving(settings: Settings, mapping: Mapping): PostgresDataSourc
     poolSize: settings.databasePool,
     extra: {
       application_name: 'gradspan',
-      // No page waits for a command: it gives a busy database more time.
+      // No page waits for a command, so it can give a busy database more time.
       connectionTimeoutMillis: settings.backgroundWork ? 1_500 : 10_000,
       query_timeout: 3_200,
       statement_timeout: 3_000,
@@ -31,7 +31,10 @@ export function serving(settings: Settings, mapping: Mapping): PostgresDataSourc
   };
 }
 
-/** Connections whose statements have no time bounds, for imports and long deletions; a server that is not there is noticed. */
+/**
+ * Returns options for connections without time limits for statements, for imports and long deletions; an unreachable
+ * server is still noticed.
+ */
 export function maintaining(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
     ...connection(settings, mapping),
@@ -40,7 +43,7 @@ export function maintaining(settings: Settings, mapping: Mapping): PostgresDataS
   };
 }
 
-/** The same for the role that may change tables. */
+/** Same as `maintaining`, for the migration role. */
 export function migrating(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return { ...maintaining(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseUrl };
 }
@@ -55,7 +58,7 @@ function connection(settings: Settings, { entities, migrations }: Mapping): Post
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
-    // An idle connection that breaks is replaced; without a handler it would end the process.
+    // A broken idle connection is replaced; without a handler, it would end the process.
     poolErrorHandler: () => {},
   };
 }

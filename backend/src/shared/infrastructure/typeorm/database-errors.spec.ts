@@ -4,7 +4,7 @@ import { isCollision, isDatabaseAway } from './database-errors';
 const withCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
 const inTypeorm = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
 
-describe('the database is away', () => {
+describe('isDatabaseAway', () => {
   it.each([
     ['a connection was lost', withCode('08006')],
     ['the server stops', withCode('57P01')],
@@ -21,7 +21,7 @@ describe('the database is away', () => {
     ['it has stopped answering', new Error('Query read timeout')],
     ['a connection broke', new Error('Client has encountered a connection error and is not queryable')],
     ['a connection ended', new Error('Connection terminated unexpectedly')],
-  ])('when %s', (_, error) => {
+  ])('is true when %s', (_, error) => {
     expect(isDatabaseAway(error)).toBe(true);
     expect(isDatabaseAway(inTypeorm(error))).toBe(true);
   });
@@ -33,18 +33,18 @@ describe('the database is away', () => {
     ['a rule says no', new Error('no')],
     ['nothing was thrown', undefined],
     ['something else was thrown', 'text'],
-  ])('not when %s', (_, error) => {
+  ])('is false when %s', (_, error) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
 });
 
 describe('a collision', () => {
-  it.each(['40001', '40P01'])('is %s', (code) => {
+  it.each(['40001', '40P01'])('has the code %s', (code) => {
     expect(isCollision(withCode(code))).toBe(true);
     expect(isCollision(inTypeorm(withCode(code)))).toBe(true);
   });
 
-  it('is nothing else', () => {
+  it('has no other code', () => {
     expect([withCode('23505'), new Error('deadlock detected'), undefined, null].map(isCollision)).toEqual([
       false,
       false,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-/** The connection of a unit of work broke before it was written: nothing of it is kept, and it may be tried again. */
+/** The connection of a unit of work broke before the commit: nothing is stored, and it can be tried again. */
 export class ConnectionLost extends Error {
-  /** What PostgreSQL calls a connection failure. */
+  /** PostgreSQL's code for a connection failure. */
   readonly code = '08006';
 
   constructor(cause: unknown) {
@@ -11,8 +11,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * Whether a statement failed for a reason that passes: connection lost, server stopping, out of space or connections, or
- * no answer in time. Knows the errors of TypeORM and of the driver below it.
+ * Checks whether a statement failed for a temporary reason: connection lost, server stopping, out of space or
+ * connections, or no response in time. Recognizes the errors of TypeORM and of its driver.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { driverError, code, message } = (error ?? {}) as {
@@ -29,13 +29,13 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether the statement ran into another one and may simply be tried again. */
+/** Checks whether the statement collided with another one and can simply be retried. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** Whether a lock was not granted within `lock_timeout`. */
+/** Checks whether a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** The code PostgreSQL or the system gave an error; empty where there is none. */
+/** Returns the code of an error of PostgreSQL or the system; empty if there is none. */
 export const codeOf = (error: unknown): string => {
   const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
   return driverError?.code ?? code ?? '';
@@ -43,7 +43,10 @@ export const codeOf = (error: unknown): string => {
 
 const LONGEST_RETRY_PAUSE_MS = 2_000;
 
-/** Does `work`, again and again while it fails because the database is away. @throws what else it fails with */
+/**
+ * Runs `work`, and retries it while it fails because the database is unavailable.
+ * @throws every other error of `work`
+ */
 export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

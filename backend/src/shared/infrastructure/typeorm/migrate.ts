@@ -4,21 +4,21 @@ import { isLockTimeout, codeOf } from './database-errors';
 import { type Mapping, migrating } from './data-source';
 import { giveRunTimeRights, runTimeRole } from './run-time-rights';
 
-/** Any number will do, as long as nothing else on this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_711_001;
 const ASK_FOR_LOCK_EVERY_MS = 200;
-/** While a statement waits for a strong lock, everything that uses the table waits behind it. */
+/** While a statement waits for a strong lock, everything else that uses the table waits behind it. */
 const STRONG_LOCK_TIMEOUT = '3s';
-/** Building an index concurrently waits for the transactions under way, and no one waits behind it. */
+/** Building an index concurrently waits for running transactions, but nothing waits behind it. */
 const WEAK_LOCK_TIMEOUT = '10min';
 const TRIES = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Brings the database to the state this code expects. Two instances that start together take turns; the second finds
- * nothing left to do. A role of its own that runs the product gets its rights on what was made.
+ * Migrates the database to the state that this code expects. If two instances start at the same time, the second waits
+ * and finds nothing left to do. A separate run-time role gets its rights on new tables.
  * @returns the names of the migrations that ran
- * @throws UnusableSettings when the role that migrates is not let in, or may not
+ * @throws UnusableSettings if the migration role cannot connect or lacks rights
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
   const migrations = mapping.migrations.map(withLockTimeout);
@@ -40,8 +40,8 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
 }
 
 /**
- * Asks again and again instead of waiting within one statement: an index that is built concurrently waits for every
- * statement under way, also for one that waits for this lock.
+ * Acquires the migration lock by polling instead of waiting within one statement: building an index concurrently waits
+ * for every running statement, including one that waits for this lock.
  */
 async function lock(locker: QueryRunner): Promise<void> {
   for (;;) {
@@ -52,7 +52,10 @@ async function lock(locker: QueryRunner): Promise<void> {
   }
 }
 
-/** A migration that did not get its lock in time is undone and tried again, so that the others go on in between. */
+/**
+ * Runs pending migrations. One that does not get its lock in time is rolled back and retried, so that other statements
+ * continue in between.
+ */
 async function runPending(db: DataSource): Promise<string[]> {
   const pending = await new MigrationExecutor(db).getPendingMigrations();
   for (let tried = 1; ; tried++) {
@@ -68,7 +71,7 @@ async function runPending(db: DataSource): Promise<string[]> {
 
 type MigrationClass = new () => MigrationInterface;
 
-/** The same migration under the same name, but that its statements wait for a lock no longer than they may. */
+/** Returns the same migration under the same name, with a limit on how long its statements wait for a lock. */
 function withLockTimeout(migration: MigrationClass): MigrationClass {
   return class extends migration {
     override readonly name = migration.name;
@@ -85,10 +88,10 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 const MAY_NOT = '42501';
-/** Wrong name or password, not let in from here, no such database. */
+/** Wrong name or password, connection not allowed, or no such database. */
 const LETS_NOBODY_IN = /^(28|3D)/;
 
-/** Does `work` as the role that migrates; a role that is not let in or may not becomes a fault of the settings. */
+/** Runs `work` as the migration role; a role that cannot connect or lacks rights is reported as an invalid setting. */
 export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

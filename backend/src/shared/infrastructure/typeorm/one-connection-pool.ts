@@ -4,7 +4,10 @@ import { connectionOfRequest, currentUnitOfWork } from './unit-of-work-scope';
 type Done = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
-/** Work inside a unit of work asked the pool instead: with all connections taken, everyone would wait for everyone. */
+/**
+ * Thrown if work inside a unit of work uses the pool: with all connections taken, all units of work would wait for each
+ * other.
+ */
 export class SecondConnection extends Error {
   constructor() {
     super('A unit of work already holds a connection and must not take a second one: use its manager.');
@@ -12,8 +15,8 @@ export class SecondConnection extends Error {
 }
 
 /**
- * The pool that serves people. A request holds one connection at a time: what it asks beside that waits until it has given
- * the first one back. So no request waits for a connection while it keeps one from others.
+ * The pool that serves requests. A request holds one connection at a time; further statements wait until it has
+ * returned the first one. So no request waits for a connection while it keeps one from others.
  */
 export class OneConnectionPool extends Pool {
   constructor(config?: PoolConfig) {
@@ -44,7 +47,7 @@ export class OneConnectionPool extends Pool {
   }
 }
 
-/** The pool gives a client a new `release` each time it hands it out. */
+/** Wraps `release`, which the pool replaces each time it hands out a client. */
 function freeing(client: PoolClient, free: () => void): PoolClient {
   const release = client.release.bind(client);
   client.release = (error) => {
@@ -55,8 +58,8 @@ function freeing(client: PoolClient, free: () => void): PoolClient {
 }
 
 /**
- * Leaves a server that does not answer in time. The driver would keep the connection, and whatever is asked next on it (a
- * ROLLBACK, the next person's statement) would wait behind the statement without an answer.
+ * Disconnects from a server that does not respond in time. The driver would keep the connection, and the next statement
+ * on it (a ROLLBACK, or another request's statement) would wait behind the one without a response.
  */
 class ImpatientClient extends Client {
   override query(...asked: never[]): never {

@@ -3,8 +3,8 @@ import type { Settings } from '../settings/settings';
 import { maintaining } from './data-source';
 
 /**
- * The rights that a role which runs the product still lacks, as statements for the role that has made the tables: rows in
- * every schema of the product, and nothing that changes a table. In `public` are the names of the migrations, to be read.
+ * Statements, for the role that owns the tables, that grant the rights which the run-time role still lacks: rows in
+ * every schema of the product, and nothing that changes a table. In `public`, it can read the names of the migrations.
  */
 const LACKING = `
   WITH role AS (
@@ -41,13 +41,13 @@ const LACKING = `
   FROM things, role
   WHERE CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(role.oid, things.oid, 'USAGE') END`;
 
-/** Gives `role` what the running product needs of what the runner's role has made. */
+/** Grants `role` the rights that the running product needs on what the runner's role has created. */
 export async function giveRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
   const lacking = (await runner.query(LACKING, [role])) as unknown as { statement: string }[];
   for (const { statement } of lacking) await runner.query(statement);
 }
 
-/** The role under which the product runs, as the database calls it. */
+/** Returns the name of the run-time role, as the database reports it. */
 export async function runTimeRole(settings: Settings): Promise<string> {
   const db = await new DataSource(maintaining(settings, { entities: [], migrations: [] })).initialize();
   try {

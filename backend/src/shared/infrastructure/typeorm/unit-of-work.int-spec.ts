@@ -53,14 +53,14 @@ const told = async (): Promise<unknown[]> =>
     ({ payload }) => payload,
   );
 
-/** What TypeORM throws when PostgreSQL gives up one of two transactions that wait for each other. */
+/** The error that TypeORM throws when PostgreSQL aborts one of two deadlocked transactions. */
 const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { driverError: { code: '40P01' } });
 
 describe('a prepared statement', () => {
   const count = (text: string) =>
     unitOfWork.prepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
 
-  it('is planned once on a connection, whatever the parameters', async () => {
+  it('is planned once per connection, whatever the parameters', async () => {
     const [before, after] = await unitOfWork.run(async () => {
       await count('one');
       await count('two');
@@ -70,7 +70,7 @@ describe('a prepared statement', () => {
     expect([before, after]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
   });
 
-  it('sees what its own unit of work has written, and nothing of another one', async () => {
+  it('sees what its own unit of work has written, but not what another one has', async () => {
     const within = await unitOfWork.run(async () => {
       await write('draft');
       const outside = await unitOfWork.apart(() => count('draft'));
@@ -81,7 +81,7 @@ describe('a prepared statement', () => {
 });
 
 describe('a unit of work', () => {
-  it('acts afterwards once it is written, and not when it is not', async () => {
+  it('runs afterwards actions after the commit, and not after a rollback', async () => {
     const acted: string[] = [];
     await unitOfWork.run(async () => {
       unitOfWork.afterwards(() => acted.push('written'));
@@ -98,7 +98,7 @@ describe('a unit of work', () => {
     expect(acted).toEqual(['written', 'within', 'at once']);
   });
 
-  it('keeps everything together', async () => {
+  it('stores everything together', async () => {
     await unitOfWork.run(async () => {
       await write('one');
       await write('two');
@@ -107,7 +107,7 @@ describe('a unit of work', () => {
     expect(await kept()).toEqual(['one', 'two']);
   });
 
-  it('keeps nothing when one part fails', async () => {
+  it('stores nothing if one part fails', async () => {
     const failing = unitOfWork.run(async () => {
       await write('one');
       await write('one');
@@ -117,7 +117,7 @@ describe('a unit of work', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('shows no one else what is not kept yet', async () => {
+  it('hides uncommitted changes from others', async () => {
     await unitOfWork.run(async () => {
       await write('one');
       expect(await unitOfWork.apart(kept)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a unit of work', () => {
     expect(await unitOfWork.run(async () => 42)).toBe(42);
   });
 
-  it('takes in the units of work inside it', async () => {
+  it('includes nested units of work', async () => {
     const failing = unitOfWork.run(async () => {
       await unitOfWork.run(() => write('inner'));
       throw new Error('outer failed');
@@ -139,7 +139,7 @@ describe('a unit of work', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('does not mix with another that runs at the same time', async () => {
+  it('is separate from others that run at the same time', async () => {
     const works = Array.from({ length: 8 }, (_, i) =>
       unitOfWork.run(async () => {
         await write(`work ${i}`);
@@ -152,7 +152,7 @@ describe('a unit of work', () => {
     expect((await kept()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
   });
 
-  it('has no part in what was begun within it and stands apart, also when it is over', async () => {
+  it('does not include work that was started within it with apart, even after its end', async () => {
     let goOn = (): void => {};
     const over = new Promise<void>((resume) => (goOn = resume));
     const later = await unitOfWork.run(async () => ({
@@ -165,7 +165,7 @@ describe('a unit of work', () => {
     expect(await later.left).toEqual([{ one: 1 }]);
   });
 
-  it('leaves no connection behind, kept or not', async () => {
+  it('releases its connection after a commit and after a rollback', async () => {
     for (let i = 0; i < 30; i++) await unitOfWork.run(() => write(`note ${i}`));
     for (let i = 0; i < 30; i++) await unitOfWork.run(() => write('note 0')).catch(() => {});
 
@@ -173,8 +173,8 @@ describe('a unit of work', () => {
   });
 });
 
-describe('SQL of one’s own', () => {
-  it('answers with the rows a change returns', async () => {
+describe('plain SQL', () => {
+  it('returns the rows of a change with RETURNING', async () => {
     await write('one');
 
     expect(await unitOfWork.query("UPDATE notes SET text = 'two' RETURNING text")).toEqual([{ text: 'two' }]);
@@ -185,20 +185,20 @@ describe('SQL of one’s own', () => {
     ]);
   });
 
-  it('answers with two rows where there are two', async () => {
+  it('returns two rows if there are two', async () => {
     expect(await unitOfWork.query('SELECT * FROM (VALUES (1), (2)) AS numbers (n)')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 });
 
 describe('events', () => {
-  it('are kept with the change that caused them', async () => {
+  it('are stored with the change that caused them', async () => {
     await keep(Note.take('one'));
 
     expect(await kept()).toEqual(['one']);
     expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
   });
 
-  it('carry their name and their moment', async () => {
+  it('are stored with their name and time', async () => {
     await keep(Note.take('one'));
 
     expect(await db.query('SELECT name, occurred_at, handed_over_at FROM platform.outbox')).toEqual([
@@ -206,7 +206,7 @@ describe('events', () => {
     ]);
   });
 
-  it('are not told when the change is not kept', async () => {
+  it('are not stored if the change is rolled back', async () => {
     const failing = unitOfWork.run(async () => {
       await keep(Note.take('one'));
       throw new Error('changed my mind');
@@ -216,7 +216,7 @@ describe('events', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('are not told to the relay before they are kept', async () => {
+  it('do not wake the relay before they are committed', async () => {
     const wakes: number[] = [];
     outbox.onWake(() => wakes.push(1));
     await unitOfWork.run(async () => {
@@ -228,7 +228,7 @@ describe('events', () => {
     expect(wakes).toHaveLength(1);
   });
 
-  it('stay in the order in which they happened', async () => {
+  it('are stored in the order in which they happened', async () => {
     await unitOfWork.run(async () => {
       for (const text of ['one', 'two', 'three']) await keep(Note.take(text));
     });
@@ -237,8 +237,8 @@ describe('events', () => {
   });
 });
 
-describe('a unit of work that ran into another', () => {
-  it('is tried again', async () => {
+describe('a unit of work in a deadlock', () => {
+  it('is retried', async () => {
     let tries = 0;
     await unitOfWork.run(async () => {
       await write(`try ${++tries}`);
@@ -248,7 +248,7 @@ describe('a unit of work that ran into another', () => {
     expect(await kept()).toEqual(['try 3']);
   });
 
-  it('gives up after the third time', async () => {
+  it('fails after the third try', async () => {
     let tries = 0;
     const failing = unitOfWork.run(async () => {
       tries++;
@@ -259,7 +259,7 @@ describe('a unit of work that ran into another', () => {
     expect(tries).toBe(3);
   });
 
-  it('is not tried again for any other reason', async () => {
+  it('is not retried for any other reason', async () => {
     let tries = 0;
     const failing = unitOfWork.run(async () => {
       tries++;
@@ -270,7 +270,7 @@ describe('a unit of work that ran into another', () => {
     expect(tries).toBe(1);
   });
 
-  it('tells its events once', async () => {
+  it('stores its events once', async () => {
     let tries = 0;
     await unitOfWork.run(async () => {
       await keep(Note.take('one'));
@@ -280,7 +280,7 @@ describe('a unit of work that ran into another', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('still tells the events of what was made before it', async () => {
+  it('stores the events of an aggregate that was created before it', async () => {
     const note = Note.take('one');
     let tries = 0;
     await unitOfWork.run(async () => {
@@ -291,7 +291,7 @@ describe('a unit of work that ran into another', () => {
     expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
   });
 
-  it('gets through a real deadlock', async () => {
+  it('succeeds after a real deadlock', async () => {
     await write('a');
     await write('b');
     const change = (first: string, second: string) =>

@@ -15,7 +15,7 @@ interface Written<T> extends Pick<UnitOfWorkScope, 'afterwards'> {
 
 const TRIES = 3;
 
-/** The database as the current unit of work sees it. */
+/** The database, as the current unit of work sees it. */
 @Injectable()
 export class UnitOfWork extends Transactions {
   constructor(
@@ -38,16 +38,16 @@ export class UnitOfWork extends Transactions {
     return (this.db.driver as unknown as { master: Pool }).master;
   }
 
-  /** Runs SQL in the current unit of work; `Row` is what the statement's columns, or its RETURNING, promise. */
+  /** Runs SQL in the current unit of work; `Row` is the type of the statement's columns or of its RETURNING. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const answer = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
-    // TypeORM answers an UPDATE or DELETE with the rows and how many there were.
+    // For an UPDATE or DELETE, TypeORM returns the rows and their number.
     return isRowsWithCount(answer) ? answer[0] : answer;
   }
 
   /**
-   * Runs SQL like `query`, as a prepared statement that each connection plans once. For statements of constant text that
-   * most requests need and whose best plan does not depend on the parameters.
+   * Runs SQL like `query`, as a prepared statement that each connection plans once. For statements with constant text
+   * that most requests need and whose best plan does not depend on the parameters.
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const connection = await this.driver();
@@ -55,7 +55,7 @@ export class UnitOfWork extends Transactions {
     return (await connection.query<Row>({ name: preparedName(sql), text: sql, values: parameters })).rows;
   }
 
-  /** The driver's own connection of the unit of work in progress, else the pool: for a library that speaks to the driver. */
+  /** Returns the driver's connection of the current unit of work, or the pool: for libraries that use the driver. */
   async driver(): Promise<Pick<ClientBase, 'query'>> {
     const runner = this.#current?.manager.queryRunner;
     return runner ? ((await runner.connect()) as ClientBase) : this.#pool;
@@ -65,12 +65,12 @@ export class UnitOfWork extends Transactions {
     return this.#current !== undefined;
   }
 
-  /** @throws Error where a lock would not last, because no unit of work holds it */
+  /** @throws Error outside a unit of work, where a lock would end with the statement */
   requireUnitOfWork(): void {
     if (!this.#current) throw new Error('This needs a unit of work: without one, the lock ends with the statement');
   }
 
-  /** Joins the unit of work in progress, or opens one. Its events are written to the outbox with it. */
+  /** Joins the current unit of work, or opens one. Its events are written to the outbox with it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current) return work();
 
@@ -79,29 +79,36 @@ export class UnitOfWork extends Transactions {
     return result;
   }
 
-  /** Acts as the last thing of the unit of work in progress: what many wait for is locked for a moment only. */
+  /** Runs `act` at the end of the current unit of work, so that contended rows are locked only briefly. */
   lastly(act: () => Promise<unknown>): void {
     this.requireUnitOfWork();
     this.#current?.lastly.push(act);
   }
 
-  /** Acts once the unit of work in progress is written, and not at all when it is not; at once where there is none. */
+  /**
+   * Runs `act` after the current unit of work is committed, and not if it is rolled back; immediately if there is none.
+   */
   afterwards(act: () => void): void {
     if (this.#current) this.#current.afterwards.push(act);
     else act();
   }
 
-  /** Acts when the unit of work in progress is rolled back for good, but not when the database went away; never where there is none. */
+  /**
+   * Runs `act` if the current unit of work is rolled back for good, but not if the database is unavailable; never if
+   * there is none.
+   */
   afterRollback(act: () => Promise<unknown>): void {
     this.#current?.afterRollback.push(act);
   }
 
-  /** No unit of work and no request that is in progress, or was when this was begun, has part in `work`. */
+  /** Runs `work` outside of the unit of work and the request that started it. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return inBackground(work);
   }
 
-  /** Writes an aggregate together with the events it recorded, and tells them to who listens within. */
+  /**
+   * Saves an aggregate together with the events it recorded, and passes them to the listeners within the unit of work.
+   */
   async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     await this.run(async () => {
       await write(this.manager);
@@ -155,7 +162,8 @@ export class UnitOfWork extends Transactions {
       await runner.commitTransaction();
       return { result, afterwards: unit.afterwards };
     } catch (error) {
-      // Only a broken connection releases it early; the driver reports that at the next statement as a programming error.
+      // Only a broken connection releases the runner early; the driver would report a programming error at the next
+      // statement.
       if (runner.isReleased) throw error instanceof DomainError ? error : new ConnectionLost(error);
       await runner.rollbackTransaction().catch(() => {});
       throw error;
@@ -177,7 +185,7 @@ export class UnitOfWork extends Transactions {
 
 const preparedNames = new Map<string, string>();
 
-/** A name of at most 63 bytes, which is what PostgreSQL keeps of one. */
+/** Returns a name of at most 63 bytes; PostgreSQL truncates longer ones. */
 function preparedName(sql: string): string {
   const known = preparedNames.get(sql);
   if (known) return known;

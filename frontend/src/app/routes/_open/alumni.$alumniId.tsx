@@ -7,7 +7,7 @@ import { numberParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/alumni/$alumniId')({
   staticData: { isPublic: true },
-  // Few first visits begin here; what it takes to read someone comes with the page that shows them.
+  // Few first visits start here, so the loader is in the same chunk as the page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loader: async ({ context: { queryClient }, params }) => {
     const id = numberParam(params.alumniId);

@@ -5,12 +5,12 @@ import { ApiError, collegeQueries } from '@/shared/api';
 import { cameFrom } from '../../interest-source';
 import { pageHead } from '../../page-head';
 
-/** Ids the server takes for one, in the only way it writes them. */
+/** Checks whether the text is a college ID in the only form the server writes. */
 const isCollegeId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
 
 export const Route = createFileRoute('/_open/college/$collegeId')({
   staticData: { isPublic: true },
-  // The college is asked for at once; how it is drawn comes meanwhile.
+  // The college is requested immediately; the component loads in parallel.
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   loader: async ({ context, params }) => {
     if (!isCollegeId(params.collegeId)) throw notFound();
@@ -38,7 +38,7 @@ function College() {
   return <FromSomewhere key={collegeId} collegeId={Number(collegeId)} />;
 }
 
-/** One visit of one college. */
+/** One visit to a college page; the source is determined once. */
 function FromSomewhere({ collegeId }: { collegeId: number }) {
   const [source] = useState(cameFrom);
   return <CollegePage collegeId={collegeId} source={source} />;

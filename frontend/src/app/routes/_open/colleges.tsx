@@ -4,7 +4,7 @@ import { pageHead } from '../../page-head';
 import { SignedIn } from '../../shell/signed-in';
 
 export const Route = createFileRoute('/_open/colleges')({
-  // The page itself reads it: anyone who never comes here need not load the names of states and majors.
+  // The page validates its own search parameters, so that other pages don't load the names of states and majors.
   validateSearch: (search: Record<string, unknown>): DirectoryAddress => search,
   head: () =>
     pageHead({

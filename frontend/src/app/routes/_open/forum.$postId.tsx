@@ -12,7 +12,7 @@ import { numberParam } from '../../search-params';
 
 export const Route = createFileRoute('/_open/forum/$postId')({
   staticData: { isPublic: true },
-  // Few first visits begin here; what it takes to read a discussion comes with the page that shows it.
+  // Few first visits start here, so the loader is in the same chunk as the page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Record<string, unknown>): DiscussionAddress => search,
   loader: async ({ context: { queryClient }, params }) => {

@@ -10,14 +10,14 @@ import { preloadAppShell } from '../../shell/open-frame';
 const LandingPage = lazyRouteComponent(() => import('@/pages/landing'), 'LandingPage');
 const DashboardPage = lazyRouteComponent(() => import('@/pages/dashboard'), 'DashboardPage');
 
-/** The page, and what stands at its top. */
+/** Preloads the page and the data at its top. */
 async function preloadDashboard(queryClient: QueryClient, user: User) {
   const [{ prefetchDashboard }] = await Promise.all([import('@/pages/dashboard'), DashboardPage.preload?.()]);
   await prefetchDashboard(queryClient, user);
 }
 
 export const Route = createFileRoute('/_open/')({
-  // This route only chooses between two pages, each of which is a chunk of its own already.
+  // This route only chooses between two pages, each of which already has its own chunk.
   codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
   beforeLoad: async ({ context: { queryClient, user } }) => {

@@ -5,7 +5,7 @@ import { OnlyFor } from '../../shell/only-for';
 import { SignedIn } from '../../shell/signed-in';
 
 export const Route = createFileRoute('/_open/messages')({
-  // The page itself reads it: other pages need not load what it takes.
+  // The page validates its own search parameters, so that other pages don't load that code.
   validateSearch: (search: Record<string, unknown>): MessagesAddress => search,
   head: () => pageHead({ title: 'Messages', canonical: null }),
   component: Messages,

@@ -5,7 +5,7 @@ import { ForOperators } from '../../shell/for-operators';
 import { SignedIn } from '../../shell/signed-in';
 
 export const Route = createFileRoute('/_open/moderation')({
-  // The page itself reads it: other pages need not load what it takes.
+  // The page validates its own search parameters, so that other pages don't load that code.
   validateSearch: (search: Record<string, unknown>): ModerationAddress => search,
   head: () => pageHead({ title: 'Moderation', canonical: null }),
   component: Moderation,

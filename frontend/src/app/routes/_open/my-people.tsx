@@ -4,7 +4,7 @@ import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
 export const Route = createFileRoute('/_open/my-people')({
-  // The page itself reads it: other pages need not load what it takes.
+  // The page validates its own search parameters, so that other pages don't load that code.
   validateSearch: (search: Record<string, unknown>): MyPeopleAddress => search,
   head: () => pageHead({ title: 'My People', canonical: null }),
   component: MyPeople,

@@ -7,20 +7,20 @@ import { textParam } from '../../search-params';
 
 interface OauthDebugSearch {
   provider?: TestResult['provider'];
-  /** Names, with commas between them. */
+  /** Comma-separated names of claims. */
   claims?: string;
   error?: string;
 }
 
 export const Route = createFileRoute('/_open/oauth-debug')({
-  // No one's first visit: what it takes to ask the server comes with the page.
+  // Never the first page of a visit, so the loader is in the same chunk as the page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   validateSearch: (search: Record<string, unknown>): OauthDebugSearch => ({
     provider: search.provider === 'google' || search.provider === 'linkedin' ? search.provider : undefined,
     claims: textParam(search.claims),
     error: textParam(search.error),
   }),
-  // Where the server shows no one how it is set up, there is no such page.
+  // The page doesn't exist if the server doesn't expose its OAuth configuration.
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(externalSignInQueries.oauthConfig()).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;

@@ -7,9 +7,9 @@ import { SignedIn } from '../../shell/signed-in';
 
 interface SettingsSearch {
   tab?: SettingsTab;
-  /** Which account elsewhere has just been connected. */
+  /** The provider that has just been connected. */
   connected?: Provider;
-  /** Why none has been. */
+  /** The reason why connecting failed. */
   error?: string;
 }
 

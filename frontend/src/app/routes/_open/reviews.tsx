@@ -7,7 +7,7 @@ import { OnlyFor } from '../../shell/only-for';
 type ReviewsAddress = { [Name in keyof ReviewsSearch]?: unknown };
 
 export const Route = createFileRoute('/_open/reviews')({
-  // The page reads it: anyone who never comes here need not load what it takes.
+  // The page validates its own search parameters, so that other pages don't load that code.
   validateSearch: (search: Record<string, unknown>): ReviewsAddress => search,
   head: () =>
     pageHead({

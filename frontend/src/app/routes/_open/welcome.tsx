@@ -4,7 +4,7 @@ import { pageHead } from '../../page-head';
 import { OnlyFor } from '../../shell/only-for';
 
 export const Route = createFileRoute('/_open/welcome')({
-  // The page itself reads it.
+  // The page validates its own search parameters.
   validateSearch: (search: Record<string, unknown>): { step?: unknown } => search,
   head: () => pageHead({ title: 'Set up your profile', canonical: null }),
   component: Welcome,

@@ -5,7 +5,7 @@ import { actionsFor, pagesFor } from './commands';
 
 const close = () => show(null);
 
-/** What the keyboard has opened. */
+/** The dialog that a shortcut has opened. */
 export function CommandCenter({ shown }: { shown: NonNullable<Shown> }) {
   const { user } = useAuth();
   const signOut = useSignOut();

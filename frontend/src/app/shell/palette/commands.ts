@@ -37,7 +37,7 @@ const FOR_VISITORS: readonly Command[] = [
   },
 ];
 
-/** The pages a person may go to, by the names of the menu. */
+/** Returns the pages a user can open, labeled as in the menu. */
 export function pagesFor(user: User | null): Command[] {
   if (!user) return [...FOR_VISITORS, ...LEGAL];
   const menu = menuFor(user.role).map(({ label, mobileLabel, to, Icon }): Command => {
@@ -52,7 +52,7 @@ export function pagesFor(user: User | null): Command[] {
   ];
 }
 
-/** What can be done without leaving the keyboard. */
+/** Returns the actions that can be run from the palette. */
 export function actionsFor(user: User | null, signOut: () => void): Command[] {
   const look = 'appearance theme';
   const always: Command[] = [

@@ -4,13 +4,13 @@ import { classOf, line, lists, texts, told, type Maybe, type ProfileFacts } from
 
 type Shown = NonNullable<Preview['alumniProfile']>;
 
-/** 'Data Analyst at Acme', or what of that is known. */
+/** Returns 'Data Analyst at Acme', or the part of it that is known. */
 export const workOf = ({ currentPosition, company }: Pick<Shown, 'currentPosition' | 'company'>): string =>
   line([currentPosition, company], ' at ');
 
 const SKILLS_ON_A_CARD = 4;
 
-/** The first few of the skills, which are separated by commas. */
+/** Returns the first few of the comma-separated skills. */
 export const skillsOf = ({ skills }: Pick<Shown, 'skills'>): string[] =>
   (skills ?? '')
     .split(',')
@@ -24,7 +24,7 @@ export const experienceOf = (years: number | null): string | null =>
 const address = (label: string, href: Maybe, text: Maybe = href) =>
   href ? [{ label, href: String(href), text: String(text).replace(/^https?:\/\/(www\.)?|\/$/g, '') }] : [];
 
-/** The places elsewhere that an alum names. */
+/** Returns the links to an alum's other sites. */
 function linksOf({ linkedinUrl, twitterHandle, githubUrl, personalWebsite }: Shown): ProfileFacts['links'] {
   const handle = twitterHandle?.replace(/^@/, '');
   return [
@@ -35,7 +35,7 @@ function linksOf({ linkedinUrl, twitterHandle, githubUrl, personalWebsite }: Sho
   ];
 }
 
-/** What of an alum's profile is shown to someone, in the order in which it is read. */
+/** Returns the visible facts of an alum's profile, in display order. */
 export function alumniFacts(shown: Shown): ProfileFacts {
   const { college, major, graduationYear, industry, yearsOfExperience } = shown;
   return {

@@ -13,7 +13,7 @@ interface Mentoring {
   placesLeft: number | null;
 }
 
-/** 'Open to 2 more mentees', 'Available · Full', or nothing where someone does not mentor or does not say. */
+/** Returns 'Open to 2 more mentees' or 'Available · Full'; empty if the person doesn't mentor or hasn't stated it. */
 export function availabilityOf({ isWillingToMentor, availabilityStatus, placesLeft }: Mentoring): string {
   if (!isWillingToMentor) return '';
   if (availabilityStatus === 'available' && placesLeft !== null && placesLeft > 0) return openTo(placesLeft);
@@ -29,6 +29,6 @@ function placesOf(placesLeft: number | null): string {
 const openTo = (places: number): string =>
   plural(places, { one: 'Open to # more mentee', other: 'Open to # more mentees' });
 
-/** 'Usually replies within 3 days'. */
+/** Returns 'Usually replies within 3 days'. */
 export const repliesWithin = (days: number): string =>
   plural(days, { one: 'Usually replies within a day', other: 'Usually replies within # days' });

@@ -1,4 +1,4 @@
-/** Those by which alumni are found. */
+/** The industries that alumni can be filtered by. */
 export const INDUSTRIES = [
   'Technology',
   'Healthcare',

@@ -1,9 +1,9 @@
-/** What of someone's profile is shown, in the order in which it is read. */
+/** The visible facts of a profile, in display order. */
 export interface ProfileFacts {
-  /** The lines under the name. */
+  /** The lines below the name. */
   headline: string[];
   badges: string[];
-  /** Words with commas between them. */
+  /** Comma-separated words. */
   lists: { label: string; words: string }[];
   texts: { label: string; text: string }[];
   links: { label: string; text: string; href: string }[];
@@ -13,10 +13,10 @@ export type Maybe = string | number | null | undefined;
 
 const isTold = (part: Maybe): part is string | number => part !== null && part !== undefined && part !== '';
 
-/** What is told of several things, in one line. */
+/** Joins the parts that have a value into one line. */
 export const line = (parts: Maybe[], between: string): string => parts.filter(isTold).join(between);
 
-/** The lines that say something. */
+/** Removes empty lines. */
 export const told = (lines: string[]): string[] => lines.filter(Boolean);
 
 export const texts = (entries: [label: string, text: Maybe][]) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** A card that is on its way. */
+/** The skeleton of a card. */
 export function AlumniCardSkeleton() {
   return (
     <div className="card grid h-76 content-start gap-3 p-4 sm:p-5">

@@ -11,11 +11,11 @@ import { VerifiedBadge } from './verified-badge';
 interface AlumniCardProps {
   alumni: AlumniUser;
   heading: 'h2' | 'h3';
-  /** How one stands with them, or what can be done about it. */
+  /** The relationship to the person, or the action available. */
   action: ReactNode;
 }
 
-/** How an alum introduces themselves in a list. The whole card opens their profile. */
+/** An alum in a list. The whole card links to the profile. */
 export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps) {
   const { id, fullName, avatarUrl, alumniProfile } = alumni;
   return (
@@ -38,7 +38,7 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
   );
 }
 
-/** Studies, work, and whether there is time for one more student. */
+/** Studies, work, and whether the alum has a place for another student. */
 function Introduction({ profile }: { profile: AlumniUserProfile }) {
   const { college, major, graduationYear, industry, isWillingToMentor, repliesWithinDays } = profile;
   const work = workOf(profile);

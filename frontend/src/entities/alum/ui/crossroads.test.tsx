@@ -14,8 +14,8 @@ const pair = {
   count: 12,
 };
 
-describe('alumni who chose between two colleges', () => {
-  it('are counted in a comparison, with the way to ask one', async () => {
+describe('alumni who considered two colleges', () => {
+  it('are counted in a comparison, with a link to ask one of them', async () => {
     server.answers(CROSSROADS, [pair]);
     visitDirectory('/colleges?compare=1,2');
     const section = within(await screen.findByRole('region', { name: 'Alumni who made this choice' }));
@@ -38,7 +38,7 @@ describe('alumni who chose between two colleges', () => {
     expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('12');
   });
 
-  it('are not mentioned where too few did', async () => {
+  it('are not shown if there are too few', async () => {
     server.answers(CROSSROADS, []);
     visitDirectory('/colleges?compare=1,2');
     await screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
@@ -47,7 +47,7 @@ describe('alumni who chose between two colleges', () => {
     expect(screen.queryByRole('region', { name: 'Alumni who made this choice' })).not.toBeInTheDocument();
   });
 
-  it('narrow the finder down, until the filter is removed', async () => {
+  it('filter the finder, until the filter is removed', async () => {
     server.answers('GET /api/alumni/search', []);
     server.answers('GET /api/alumni/stats', { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] });
     const { user, place } = visit('/find-alumni?chosenBetween=1&chosenBetween=2', { as: aStudent() });

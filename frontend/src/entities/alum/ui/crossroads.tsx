@@ -5,11 +5,14 @@ import { alumniQueries, type Crossroads as CollegePair } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 
 interface CrossroadsProps {
-  /** One college, or those that are compared. */
+  /** One college, or the compared colleges. */
   collegeIds: readonly number[];
 }
 
-/** How many alumni considered two colleges, with the way to ask one of them. Nothing where too few did. */
+/**
+ * The number of alumni who considered two colleges, with a link to ask one of them. Renders nothing if there are too
+ * few.
+ */
 export function Crossroads({ collegeIds }: CrossroadsProps) {
   const { data } = useQuery(alumniQueries.crossroads(collegeIds));
   if (!data || data.length === 0) return null;

@@ -2,7 +2,7 @@ import { Chip } from '@/shared/ui/chip';
 import { tagsOf } from '@/shared/ui/tag-input';
 import type { ProfileFacts } from '../model/profile-facts';
 
-/** What someone tells beyond the lines under their name. */
+/** The facts of a profile beyond the lines below the name. */
 export function FactList({ lists, texts, links }: Pick<ProfileFacts, 'lists' | 'texts' | 'links'>) {
   if (lists.length + texts.length + links.length === 0) return null;
   return (

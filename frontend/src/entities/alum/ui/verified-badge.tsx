@@ -1,7 +1,7 @@
 import type { AlumniUserProfile } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 
-/** Says that the college has confirmed the person as its alum; nothing for others. */
+/** Shows that the college has confirmed the person as its alum; renders nothing for others. */
 export function VerifiedBadge({ profile }: { profile: Pick<AlumniUserProfile, 'isVerifiedAlum'> | null }) {
   if (!profile?.isVerifiedAlum) return null;
   return (

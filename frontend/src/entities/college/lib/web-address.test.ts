@@ -1,13 +1,13 @@
 import { webAddress } from './web-address';
 
-describe('the address of a college’s website', () => {
+describe('webAddress', () => {
   it.each([
     ['www.bu.edu', 'https://www.bu.edu/'],
     ['www.bu.edu/net-price', 'https://www.bu.edu/net-price'],
     ['http://www.bu.edu/', 'http://www.bu.edu/'],
     ['HTTPS://www.bu.edu/', 'https://www.bu.edu/'],
     ['  www.bu.edu ', 'https://www.bu.edu/'],
-  ])('of "%s" is %s', (text, address) => {
+  ])('converts "%s" to %s', (text, address) => {
     expect(webAddress(text)).toBe(address);
   });
 
@@ -19,7 +19,7 @@ describe('the address of a college’s website', () => {
     ['data', 'data:text/html,hello'],
     ['a file', 'file:///etc/passwd'],
     ['something that is no address', 'not a website'],
-  ])('is none for %s', (_, text) => {
+  ])('returns null for %s', (_, text) => {
     expect(webAddress(text)).toBeNull();
   });
 });

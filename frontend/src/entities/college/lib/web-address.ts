@@ -1,4 +1,4 @@
-/** A link that may be followed, or null: only the web's own protocols, https where none is written. */
+/** Returns a safe link, or null: only http and https are allowed, and https is added if there is no protocol. */
 export function webAddress(text: string | null): string | null {
   if (!text?.trim()) return null;
   const trimmed = text.trim();

@@ -30,49 +30,49 @@ const storedIds = () => {
 };
 const remembered = (id: number) => ({ id, name: `College ${id}`, city: 'Boston', state: 'MA', type: 'Public 4-year' });
 
-describe('the colleges someone looked at lately', () => {
-  it('start with the newest', () => {
+describe('the recent colleges', () => {
+  it('are sorted newest first', () => {
     const lists = open();
     lookAt(lists, 1, 2, 3);
     expect(recentIds(lists)).toEqual([3, 2, 1]);
   });
 
-  it('are five at most', () => {
+  it('are limited to five', () => {
     const lists = open();
     lookAt(lists, 1, 2, 3, 4, 5, 6);
     expect(recentIds(lists)).toEqual([6, 5, 4, 3, 2]);
   });
 
-  it('name each college once, at its newest place', () => {
+  it('contain each college once, at its newest position', () => {
     const lists = open();
     lookAt(lists, 1, 2, 3, 1);
     expect(recentIds(lists)).toEqual([1, 3, 2]);
   });
 
-  it('take the newest words about a college', () => {
+  it('are updated with the newest data of a college', () => {
     const lists = open();
     act(() => lists.current.addRecent(aCollege({ name: 'Old name' })));
     act(() => lists.current.addRecent(aCollege({ name: 'New name' })));
     expect(lists.current.recent.map(({ name }) => name)).toEqual(['New name']);
   });
 
-  it('are kept on the device with every change', () => {
+  it('are stored on the device with every change', () => {
     const lists = open();
     lookAt(lists, 1, 2, 3, 4, 5, 6);
     expect(storedIds()).toEqual([6, 5, 4, 3, 2]);
   });
 
-  it('are there again at the next visit', () => {
+  it('are restored on the next visit', () => {
     lookAt(open(), 1, 2);
     expect(recentIds(open())).toEqual([2, 1]);
   });
 
-  it('are cut to five when more were kept', () => {
+  it('are cut to five when more were stored', () => {
     localStorage.setItem('recentColleges', JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(remembered)));
     expect(recentIds(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('can be deleted, together with the saved ones', () => {
+  it('can be deleted, together with the saved colleges', () => {
     localStorage.setItem('savedColleges', JSON.stringify([remembered(1)]));
     const lists = open();
     lookAt(lists, 1);
@@ -81,7 +81,7 @@ describe('the colleges someone looked at lately', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('do not take back the college whose page was open while they were forgotten, until another one is open', () => {
+  it("don't re-add the college whose page was open when they were deleted, until another one is opened", () => {
     const lists = open();
     lookAt(lists, 1, 2);
     act(() => lists.current.forgetAll());
@@ -93,7 +93,7 @@ describe('the colleges someone looked at lately', () => {
   });
 });
 
-describe('a device that kept something odd', () => {
+describe('invalid stored data', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
   afterEach(() => jest.restoreAllMocks());
 
@@ -101,21 +101,21 @@ describe('a device that kept something odd', () => {
     ['text that is no JSON', '[{'],
     ['something other than a list', '{"id":1}'],
     ['a list of other things', '[null, 3, "x", {"id":"1"}, {"id":1,"name":7}]'],
-  ])('is taken for empty: %s', (_, text) => {
+  ])('is ignored: %s', (_, text) => {
     localStorage.setItem('recentColleges', text);
     expect(recentIds(open())).toEqual([]);
   });
 
-  it('keeps what is right among it', () => {
+  it('is dropped, while valid entries are kept', () => {
     localStorage.setItem('recentColleges', JSON.stringify([null, remembered(4)]));
     expect(recentIds(open())).toEqual([4]);
   });
 });
 
-describe('a device that keeps nothing', () => {
+describe('a device without storage', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('remembers until the page is closed, and says so on the console', () => {
+  it('keeps the list until the page is closed, and logs a warning', () => {
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -135,15 +135,15 @@ const onAccount = (...ids: number[]) =>
   ids.map((id) => ({ ...remembered(id), saved_at: `2026-01-0${id}T12:00:00.000Z` }));
 const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
-describe('the colleges a visitor saved', () => {
-  it('start with the newest, name each once and stay on the device', async () => {
+describe('the colleges saved by a visitor', () => {
+  it('are sorted newest first, unique and stored on the device', async () => {
     const lists = open();
     for (const id of [1, 2, 1]) await act(() => lists.current.setSaved(college(id), true));
     expect(savedIds(lists)).toEqual([1, 2]);
     expect(savedIds(open())).toEqual([1, 2]);
   });
 
-  it('can be removed again', async () => {
+  it('can be removed', async () => {
     const lists = open();
     for (const id of [1, 2]) await act(() => lists.current.setSaved(college(id), true));
     await act(() => lists.current.setSaved(college(1), false));
@@ -158,7 +158,7 @@ describe('the colleges saved on an account', () => {
     act(() => void queryClient.setQueryData(['/api/user'], aStudent()));
   }
 
-  it('are joined by those saved before signing in', async () => {
+  it('include those saved before signing in', async () => {
     server.answers('POST /api/saved-colleges', onAccount(2, 1));
     const lists = open();
     await waitFor(() => expect(queryClient.getQueryData(['/api/user'])).toBeNull());
@@ -168,7 +168,7 @@ describe('the colleges saved on an account', () => {
     expect(server.callsTo('POST /api/saved-colleges').map(({ body }) => body)).toEqual([{ collegeIds: [2] }]);
   });
 
-  it('are copied to the device, and that copy never joins them again', async () => {
+  it('are copied to the device, and the copy is never added to the account again', async () => {
     server.answers('GET /api/user', aStudent());
     localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
     localStorage.setItem('savedCollegesOf', String(aStudent().id));
@@ -178,7 +178,7 @@ describe('the colleges saved on an account', () => {
     expect(kept('savedColleges')).toEqual([remembered(1)]);
   });
 
-  it("are not shown another person's copy", async () => {
+  it("don't include another user's copy", async () => {
     server.answers('GET /api/user', aStudent());
     localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
     localStorage.setItem('savedCollegesOf', '99');
@@ -189,7 +189,7 @@ describe('the colleges saved on an account', () => {
     expect(server.callsTo('POST /api/saved-colleges')).toEqual([]);
   });
 
-  it('leave the device when the session has ended', async () => {
+  it('are deleted from the device when the session has ended', async () => {
     localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
     localStorage.setItem('savedCollegesOf', '7');
     const lists = open();
@@ -197,7 +197,7 @@ describe('the colleges saved on an account', () => {
     expect(savedIds(lists)).toEqual([]);
   });
 
-  it('stand as before when the account refuses a change, at their old places', async () => {
+  it('are restored in their old order when the server rejects a change', async () => {
     server.answers('GET /api/user', aStudent());
     server.answers('GET /api/saved-colleges', onAccount(3, 2, 1));
     server.answers('DELETE /api/saved-colleges/2', problem(500));
@@ -208,8 +208,8 @@ describe('the colleges saved on an account', () => {
   });
 });
 
-describe('asking for the lists outside their provider', () => {
-  it('is an error', () => {
+describe('useCollegeLists outside of its provider', () => {
+  it('throws an error', () => {
     jest.spyOn(console, 'error').mockReturnValue();
     expect(() => renderHook(useCollegeLists)).toThrow('CollegeListsProvider');
     jest.restoreAllMocks();

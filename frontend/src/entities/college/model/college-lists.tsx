@@ -5,14 +5,14 @@ import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
   recent: readonly RememberedCollege[];
-  /** Puts a college first; an earlier copy goes, and the sixth falls off the end. */
+  /** Adds a college at the front; removes an earlier entry of it, and the sixth of the list. */
   addRecent: (college: RememberedCollege) => void;
   /** Newest first. */
   saved: readonly RememberedCollege[];
   isSaved: (id: number) => boolean;
-  /** Saves a college or removes it; rejects with an ApiError, and leaves the list as it was, when the account refuses. */
+  /** Saves a college or removes it; if the server rejects it, restores the list and rejects with an ApiError. */
   setSaved: (college: RememberedCollege, isSaved: boolean) => Promise<void>;
-  /** Empties what this device remembers, for the next person who uses it. */
+  /** Deletes everything stored on this device, for its next user. */
   forgetAll: () => void;
 }
 
@@ -30,7 +30,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   const forgottenId = useRef<number | null>(null);
 
   const addRecent = useCallback((college: RememberedCollege) => {
-    // Signing out mounts an open college page again: that is no new visit, and going back to it is none either.
+    // Signing out remounts an open college page; that doesn't count as a visit, and neither does going back to it.
     if (college.id === forgottenId.current) return;
     forgottenId.current = null;
     newestId.current = college.id;
@@ -59,7 +59,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** @throws outside a CollegeListsProvider, because then nothing would be remembered */
+/** @throws outside of a CollegeListsProvider, because then nothing would be stored */
 export function useCollegeLists(): CollegeLists {
   const lists = use(CollegeListsContext);
   if (!lists) throw new Error('useCollegeLists must be used within a CollegeListsProvider');

@@ -1,6 +1,6 @@
 import { readStored, store } from '@/shared/lib/storage';
 
-/** The ids of the people who have dismissed the banner on this device, or visited the hub. */
+/** The IDs of the users who have dismissed the banner on this device, or visited the hub. */
 const HIDDEN_FOR = 'hubBannerPutAwayBy';
 
 function hiddenFor(): number[] {
@@ -10,7 +10,7 @@ function hiddenFor(): number[] {
 
 export const isHubBannerHidden = (userId: number): boolean => hiddenFor().includes(userId);
 
-/** The banner leads to the college hub: after a visit of the hub, or when dismissed, it has done its work. */
+/** Hides the banner that leads to the college hub, once the user has visited the hub or dismissed the banner. */
 export function hideHubBanner(userId: number): void {
   if (!isHubBannerHidden(userId)) store(HIDDEN_FOR, [...hiddenFor(), userId]);
 }

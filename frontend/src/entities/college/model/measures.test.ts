@@ -5,27 +5,27 @@ import { sourceLine } from './measures';
 const ALL: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
 const { sources } = aCollegeInDetail();
 
-describe('the line of sources', () => {
-  it('names a source once, and the year of each topic', () => {
+describe('sourceLine', () => {
+  it('names a source once, with the year of each topic', () => {
     expect(sourceLine(aCollegeInDetail(), ALL)).toBe(
       'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
     );
   });
 
-  it('names the year alone where it is the same for all', () => {
+  it('names only the year if it is the same for all topics', () => {
     expect(sourceLine(aCollegeInDetail(), ['tuition_in_state', 'tuition_out_state'])).toBe(
       'Source: College Scorecard, 2023–24.',
     );
   });
 
-  it('names the college beside the federal source', () => {
+  it('names the college in addition to the federal source', () => {
     const enrollment = { ...sources.enrollment, source: 'The college itself', year: '2026' };
     expect(
       sourceLine(aCollegeInDetail({ sources: { ...sources, enrollment } }), ['admission_rate', 'enrollment']),
     ).toBe('Source: College Scorecard, fall 2023. Source: The college itself, 2026.');
   });
 
-  it('is left out where no figure was published', () => {
+  it('is undefined if no figure was published', () => {
     expect(sourceLine(aCollegeInDetail({ enrollment: null }), ['enrollment'])).toBeUndefined();
   });
 });

@@ -15,14 +15,16 @@ export const MEASURES: Record<Measure, MeasureLook> = {
   graduation_rate: { label: 'Graduation Rate', format: formatPercent },
 };
 
-/** Where a number comes from, as it is printed under it: 'College Scorecard, fall 2023'. Nothing where no number is. */
+/**
+ * Returns the source of a figure, to display below it: 'College Scorecard, fall 2023'; undefined if there is no figure.
+ */
 export function sourceOf(college: CollegeDetail, measure: Measure): string | undefined {
   if (college[measure] === null) return undefined;
   const { source, year } = college.sources[measure];
   return `${source}, ${year}`;
 }
 
-/** Why a number is missing, in one sentence. */
+/** Explains in one sentence why a figure is missing. */
 export function whyMissing(college: CollegeDetail, measure: Measure): string {
   if (measure === 'admission_rate' && college.open_admission) return 'Everyone who applies is admitted.';
   const { source, year } = college.sources[measure];
@@ -33,23 +35,26 @@ export interface Placement {
   measure: Measure;
   value: number;
   median: number | null;
-  /** Share of the colleges of its type at or below, 0 to 100. */
+  /** Percentage of the colleges of its type at or below it, 0 to 100. */
   percentile: number;
 }
 
-/** Where a measure sits among the college's type; nothing when the number or its place is unknown. */
+/**
+ * Returns the placement of a figure among colleges of the same type; undefined if the figure or its percentile is
+ * unknown.
+ */
 export function placementOf(college: CollegeDetail, measure: Measure): Placement | undefined {
   const value = college[measure];
   const { median, percentile } = college.comparison[measure];
   return value === null || percentile === null ? undefined : { measure, value, median, percentile };
 }
 
-/** The sources of some numbers of a college, each once. */
+/** Returns the distinct sources of some figures of a college. */
 export const sourcesOf = (college: CollegeDetail, measures: readonly Measure[]): string[] => [
   ...new Set(measures.flatMap((measure) => sourceOf(college, measure) ?? [])),
 ];
 
-/** What a number is about, for a line of sources. */
+/** The topic of each figure in a line of sources. */
 const TOPICS: Record<Measure, string> = {
   enrollment: 'students',
   admission_rate: 'students',
@@ -60,8 +65,8 @@ const TOPICS: Record<Measure, string> = {
 };
 
 /**
- * The sources of some numbers of a college in one line below all of them: 'Source: College Scorecard. Students: fall 2023;
- * costs: 2023–24.' Nothing where no number is.
+ * Returns the sources of some figures of a college in one line below them: 'Source: College Scorecard. Students: fall
+ * 2023; costs: 2023–24.' Undefined if there are no figures.
  */
 export function sourceLine(college: CollegeDetail, measures: readonly Measure[]): string | undefined {
   const known = measures
@@ -77,7 +82,7 @@ export function sourceLine(college: CollegeDetail, measures: readonly Measure[])
   return sources.map((source) => `Source: ${source}${years(source)}.`).join(' ');
 }
 
-/** The year, or which year belongs to which topic. */
+/** Returns the year, or the year of each topic if they differ. */
 function yearsOf(figures: readonly { topic: string; year: string }[]): string {
   const distinct = (some: readonly { year: string }[]) => [...new Set(some.map(({ year }) => year))].join(', ');
   if (new Set(figures.map(({ year }) => year)).size === 1) return `, ${distinct(figures)}`;
@@ -86,7 +91,7 @@ function yearsOf(figures: readonly { topic: string; year: string }[]): string {
   return `. ${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** A number as one of its two sources has it, in words and beside it where it comes from. */
+/** A formatted figure and its source. */
 export interface Statement {
   figure: string;
   from: string;
@@ -95,13 +100,13 @@ export interface Statement {
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface BothSources {
-  /** They are further apart than two counts of the same thing should be. */
+  /** True if the two values differ by more than two counts of the same thing should. */
   differs: boolean;
   isSame: boolean;
   says: Statement[];
 }
 
-/** What the college itself and the federal figures say of a measure, where both do. */
+/** Returns the college value and the federal value of a figure, if there are both. */
 export function bothSources(college: CollegeDetail, measure: Measure): BothSources | undefined {
   const { federal, college: own, differs } = college.sources[measure];
   if (federal === null || own === null || federal.value === null || own.value === null) return undefined;

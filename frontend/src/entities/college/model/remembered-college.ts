@@ -1,6 +1,6 @@
 import { readStored } from '@/shared/lib/storage';
 
-/** What is remembered of a college on this device: enough to show it and to find it again. */
+/** The data of a college stored on this device: enough to display and find it again. */
 export interface RememberedCollege {
   id: number;
   name: string;
@@ -17,14 +17,14 @@ export const remembered = ({ id, name, city, state, type }: RememberedCollege): 
   type,
 });
 
-// Anything may have written under our key: an older version, an extension, a curious person.
+// Anything may be stored under our key: by an older version, an extension or a curious user.
 function isRemembered(value: unknown): value is RememberedCollege {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, city, state, type } = value as Record<string, unknown>;
   return typeof id === 'number' && [name, city, state, type].every((text) => typeof text === 'string');
 }
 
-/** The list under a key, without what is no college. */
+/** Returns the list stored under a key, without invalid entries. */
 export function storedColleges(key: string): RememberedCollege[] {
   const stored = readStored(key);
   return Array.isArray(stored) ? stored.filter(isRemembered).map(remembered) : [];

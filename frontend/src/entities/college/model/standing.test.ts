@@ -9,7 +9,7 @@ const at = (measure: Measure, percentile: number | null) =>
     measure,
   );
 
-describe('where a figure is among colleges of its type', () => {
+describe('standingOf', () => {
   it.each<[Measure, number, string]>([
     ['admission_rate', 1, 'More selective than almost every public 4-year college'],
     ['admission_rate', 5, 'More selective than almost every public 4-year college'],
@@ -22,11 +22,11 @@ describe('where a figure is among colleges of its type', () => {
     ['tuition_in_state', 45, 'Less expensive than the typical public 4-year college'],
     ['graduation_rate', 95, 'More students graduate than at almost every public 4-year college'],
     ['student_faculty_ratio', 10, 'Fewer students per teacher than most public 4-year colleges'],
-  ])('%s at %i is in words', (measure, percentile, text) => {
+  ])('describes %s at percentile %i', (measure, percentile, text) => {
     expect(at(measure, percentile)).toBe(text);
   });
 
-  it('is unknown without the figure or without its percentile', () => {
+  it('is undefined without the figure or its percentile', () => {
     expect(at('enrollment', null)).toBeUndefined();
     expect(standingOf(aCollegeInDetail({ enrollment: null }), 'enrollment')).toBeUndefined();
   });

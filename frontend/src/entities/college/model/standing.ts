@@ -1,7 +1,7 @@
 import type { CollegeDetail, Measure } from '@/shared/api';
 import { placementOf } from './measures';
 
-/** How a college with a high number and one with a low number compare with others. */
+/** How colleges with a high and with a low figure compare with others. */
 const COMPARED: Record<Measure, { high: string; low: string }> = {
   enrollment: { high: 'Larger than {colleges}', low: 'Smaller than {colleges}' },
   student_faculty_ratio: {
@@ -17,7 +17,7 @@ const COMPARED: Record<Measure, { high: string; low: string }> = {
   },
 };
 
-/** From so many percent of the colleges on, and how they are called. */
+/** The minimum percentage of colleges for each wording. */
 const SHARES: readonly [number, string][] = [
   [95, 'almost every {type} college'],
   [75, 'most {type} colleges'],
@@ -25,8 +25,8 @@ const SHARES: readonly [number, string][] = [
 ];
 
 /**
- * Where a figure of a college is among colleges of its type: 'More selective than almost every public 4-year college'.
- * @returns undefined where the figure or its percentile is not known
+ * Compares a figure with colleges of the same type: 'More selective than almost every public 4-year college'.
+ * @returns undefined if the figure or its percentile is unknown
  */
 export function standingOf(college: CollegeDetail, measure: Measure): string | undefined {
   const placement = placementOf(college, measure);

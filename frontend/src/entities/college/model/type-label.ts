@@ -1,9 +1,12 @@
 interface OfAKind {
   type: string;
-  /** Lists on this device kept before levels were known lack it. */
+  /** Missing in lists that were stored on the device before levels were known. */
   level?: string;
 }
 
-/** What kind of college it is. The six types have no word for programs that are all shorter than two years. */
+/**
+ * Returns the label of a college's type. The six types have no name for colleges whose programs are all shorter than
+ * two years.
+ */
 export const typeLabelOf = ({ type, level }: OfAKind): string =>
   level === 'less-than-2-year' ? `${type.replace(/ \d-year$/, '')}, under 2 years` : type;

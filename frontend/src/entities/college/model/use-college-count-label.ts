@@ -4,7 +4,7 @@ import { formatCount } from '@/shared/lib/format';
 
 const CLAIMED = 6000;
 
-/** How many colleges we say there are: '6,000+' only while that is true, otherwise what there really is. */
+/** Returns the label for the number of colleges: '6,000+' only while that is true, otherwise the exact number. */
 export function useCollegeCountLabel(): string {
   const { data } = useQuery(collegeQueries.count());
   if (!data) return 'US colleges';

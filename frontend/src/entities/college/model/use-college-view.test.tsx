@@ -15,10 +15,10 @@ const becomes = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('a look at a college', () => {
+describe('useCollegeView', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is told once the page is left, with its seconds', () => {
+  it('reports a view with its seconds when the page is left', () => {
     const page = look();
     jest.advanceTimersByTime(12_400);
     expect(told()).toEqual([]);
@@ -26,7 +26,7 @@ describe('a look at a college', () => {
     expect(told()).toEqual([{ collegeId: 12, type: 'view', source: 'directory', seconds: 12 }]);
   });
 
-  it('is told when the window closes, and not a second time', () => {
+  it('reports a view when the window closes, but only once', () => {
     const page = look();
     jest.advanceTimersByTime(3000);
     window.dispatchEvent(new Event('pagehide'));
@@ -34,7 +34,7 @@ describe('a look at a college', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('counts only the time the page was to be seen', () => {
+  it('counts only the time in which the page was visible', () => {
     const page = look();
     jest.advanceTimersByTime(2000);
     becomes('hidden');
@@ -45,12 +45,12 @@ describe('a look at a college', () => {
     expect(told()).toEqual([expect.objectContaining({ seconds: 5 })]);
   });
 
-  it('is none while a page is only passed through', () => {
+  it('reports nothing for a page that is left immediately', () => {
     look().unmount();
     expect(told()).toEqual([]);
   });
 
-  it('ends where the look at another college begins', () => {
+  it('ends one view when the view of another college begins', () => {
     const page = look();
     jest.advanceTimersByTime(2000);
     page.rerender({ id: 13 });

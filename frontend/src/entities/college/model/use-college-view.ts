@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { recordInteraction, type InterestSource } from '@/shared/api';
 
-// Less is no one looking: a page on its way to another one.
+// Shorter views don't count: the page was only passed on the way to another one.
 const GLANCE_MS = 100;
 const MOST_S = 3600;
 
-/** Tells the server, once the page of a college is left, that it was looked at and for how many visible seconds. */
+/** Reports a view of a college to the server when its page is left, with the number of visible seconds. */
 export function useCollegeView(collegeId: number, source: InterestSource): void {
   useEffect(() => {
     let seen = 0;
@@ -28,7 +28,7 @@ export function useCollegeView(collegeId: number, source: InterestSource): void 
     follow();
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('pagehide', leave);
-    // A page that comes back out of the browser's cache is looked at once more.
+    // A page restored from the back/forward cache starts a new view.
     window.addEventListener('pageshow', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);

@@ -6,7 +6,7 @@ import { readStored, store } from '@/shared/lib/storage';
 const COMPARED = 'comparedColleges';
 
 interface Kept {
-  /** The account that collected them; null is a visitor. */
+  /** The ID of the account that collected them; null for a visitor. */
   of: number | null;
   ids: readonly number[];
 }
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-// Text, because a snapshot has to be equal while nothing changes.
+// A string, because snapshots must compare equal while nothing changes.
 const snapshot = () => JSON.stringify(readStored(COMPARED, 'sessionStorage'));
 
 function keptIn(text: string): Kept {
@@ -32,12 +32,12 @@ function replaceWith(of: number | null, ids: readonly number[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** The ids with one more at the end; the same ids where it is among them, or where there is no room for it. */
+/** Appends an ID; returns the same array if it is already included or the list is full. */
 export const withCompared = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) || ids.length >= MAX_COMPARED_COLLEGES ? ids : [...ids, id];
 
 /**
- * The colleges collected for a comparison, up to four. Every page of this tab shares them; they stay until the tab is
+ * The colleges collected for a comparison, up to four. All pages of this tab share them; they are kept until the tab is
  * closed or another account signs in.
  */
 export function useComparedColleges() {

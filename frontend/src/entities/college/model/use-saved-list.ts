@@ -6,7 +6,10 @@ import { forget, readStored, store } from '@/shared/lib/storage';
 import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
 
 const SAVED = 'savedColleges';
-/** Whose account the list on this device is a copy of. Absent while no one's: then it has yet to be brought along. */
+/**
+ * The account whose list is copied on this device. Absent for a visitor's list, which has yet to be added to an
+ * account.
+ */
 const OWNER = 'savedCollegesOf';
 
 interface DeviceList {
@@ -22,11 +25,11 @@ function deviceList(): DeviceList {
 interface Change {
   college: RememberedCollege;
   isSaved: boolean;
-  /** When the college came to the list; it keeps its place when it comes back. */
+  /** When the college was saved; it returns to this position when a removal is undone. */
   at: string;
 }
 
-/** The list with or without a college, newest first. */
+/** Returns the list with or without a college, newest first. */
 function changed<Item extends RememberedCollege>(list: readonly Item[], item: Item, isSaved: boolean): Item[] {
   const others = list.filter(({ id }) => id !== item.id);
   return isSaved ? [item, ...others] : others;
@@ -35,8 +38,8 @@ function changed<Item extends RememberedCollege>(list: readonly Item[], item: It
 const byAge = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCompare(a.saved_at));
 
 /**
- * The colleges someone saved: a visitor's on this device, those of who is signed in on the account. What a visitor saved
- * joins the account at the next sign-in; from then on the device holds a copy that goes when the session ends.
+ * The saved colleges: a visitor's on this device, a signed-in user's on the account. A visitor's colleges are added to
+ * the account at the next sign-in; from then on the device has a copy that is deleted when the session ends.
  */
 export function useSavedList() {
   const { user, isLoading } = useAuth();
@@ -61,7 +64,7 @@ export function useSavedList() {
   );
   const account = useQuery({ ...ofAccount, enabled: user !== null });
 
-  // The copy of an account whose session ended elsewhere is no one's business any more.
+  // The copy of an account must not stay on the device after its session ended elsewhere.
   const isLeftBehind = !isLoading && !user && device.owner !== null;
   useEffect(() => {
     if (isLeftBehind) forget(SAVED, OWNER);
@@ -70,7 +73,7 @@ export function useSavedList() {
   function apply({ college, isSaved, at }: Change) {
     const list = queryClient.getQueryData(ofAccount.queryKey);
     if (!list) return;
-    // A list on a device takes any text for a type; one that came from our own pages is one of them.
+    // A list stored on the device allows any text as type; a college from our own pages always has a valid one.
     const item = { ...remembered(college), type: college.type as SavedCollege['type'], saved_at: at };
     const next = byAge(changed(list, item, isSaved));
     queryClient.setQueryData(ofAccount.queryKey, next);
@@ -79,7 +82,7 @@ export function useSavedList() {
 
   const mutation = useMutation({
     mutationFn: ({ college, isSaved }: Change) => (isSaved ? saveCollege(college.id) : unsaveCollege(college.id)),
-    // One after the other: a quick second press must not overtake the first.
+    // Runs changes in sequence, so that a quick second click can't overtake the first.
     scope: { id: SAVED },
     onMutate: apply,
     onError: (_, change) => apply({ ...change, isSaved: !change.isSaved }),
@@ -87,7 +90,7 @@ export function useSavedList() {
 
   const saved: readonly RememberedCollege[] = (user && account.data) || onDevice;
 
-  /** @throws ApiError when the account's list could not be changed; it stands as before then */
+  /** @throws ApiError if the account's list could not be changed; the list is restored then */
   async function setSaved(college: RememberedCollege, isSaved: boolean): Promise<void> {
     if (!user) {
       keep(changed(onDevice, college, isSaved), null);

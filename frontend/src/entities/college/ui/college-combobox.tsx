@@ -15,7 +15,7 @@ interface CollegeComboboxProps {
   escapesBox?: boolean;
 }
 
-/** A college by name, suggested from the first letter on. */
+/** A field for a college's name, with suggestions from the first letter on. */
 export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
   const [term] = useDebounce(text.trim(), 300);
   const { data = [], isFetching, isError } = useQuery(collegeQueries.suggestions(term));

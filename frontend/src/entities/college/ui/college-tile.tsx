@@ -6,19 +6,19 @@ import { typeLabelOf } from '../model/type-label';
 
 interface CollegeTileProps {
   college: { id: number; name: string; city: string; state: string; type: string; level?: string };
-  /** The level of the heading that holds the name, to fit the page around it. */
+  /** The heading level of the name, to fit the surrounding page. */
   heading: 'h2' | 'h3';
-  /** Where the name leads: the college's own page, or the hub with this college in it. */
+  /** Where the name links to: the college's own page, or the hub with this college. */
   opens?: 'page' | 'hub';
-  /** The link reaches over the whole card around it, the nearest element with a position. */
+  /** Stretches the link over the whole card around it, which is the nearest positioned ancestor. */
   isStretched?: boolean;
-  /** Further chips after the type. */
+  /** Additional chips after the type. */
   children?: ReactNode;
 }
 
 const NAME = 'decoration-1 underline-offset-4 hover:underline';
 
-/** How a college introduces itself everywhere: arch, name, place, type. */
+/** The common presentation of a college: arch, name, place, type. */
 export function CollegeTile({
   college,
   heading: Heading,

@@ -1,9 +1,12 @@
 interface PercentileStripProps {
-  /** Share of the colleges of its type at or below, 0 to 100. */
+  /** Percentage of the colleges of its type at or below it, 0 to 100. */
   percentile: number;
 }
 
-/** A line from the lowest number of a type to its highest: the arch is the college, the tick in the middle the median. */
+/**
+ * A line from the lowest to the highest figure of a college type: the arch marks the college, the tick in the middle
+ * the median.
+ */
 export function PercentileStrip({ percentile }: PercentileStripProps) {
   return (
     <div aria-hidden="true" className="relative mx-2 h-6">

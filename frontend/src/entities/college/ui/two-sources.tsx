@@ -2,7 +2,10 @@ import type { CollegeDetail, Measure } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 import { bothSources } from '../model/measures';
 
-/** For a list of facts: a number the college has given itself beside the federal one, dated. Nothing without both. */
+/**
+ * For a list of facts: the college value of a figure beside the federal value, with dates. Renders nothing unless both
+ * exist.
+ */
 export function TwoSources({ college, measure }: { college: CollegeDetail; measure: Measure }) {
   const both = bothSources(college, measure);
   if (!both) return null;

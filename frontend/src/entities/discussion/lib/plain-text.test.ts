@@ -1,6 +1,6 @@
 import { markedText, plainText } from './plain-text';
 
-describe('a text without its Markdown', () => {
+describe('plainText', () => {
   it.each([
     ['# Which *major*?', 'Which major?'],
     ['**Bold**, __strong__ and _slanted_.', 'Bold, strong and slanted.'],
@@ -15,17 +15,17 @@ describe('a text without its Markdown', () => {
     ['<b onclick="x()">HTML</b> & co', '<b onclick="x()">HTML</b> & co'],
     ['![a chart](https://example.org/x.png)', 'a chart'],
     ['one\n\n---\n\ntwo', 'one two'],
-  ])('%j reads %j', (markdown, plain) => expect(plainText(markdown)).toBe(plain));
+  ])('converts %j to %j', (markdown, plain) => expect(plainText(markdown)).toBe(plain));
 
-  it('takes a moment, whatever is written', () => {
+  it('is fast for any input', () => {
     const began = Date.now();
     for (const one of ['[', '](', '*', '_', '>', '`', '\\', ' _a', '[a](b', '<https://']) plainText(one.repeat(5_000));
     expect(Date.now() - began).toBeLessThan(2_000);
   });
 });
 
-describe('where a search was found', () => {
-  it('is counted in the plain text', () => {
+describe('markedText', () => {
+  it('returns match positions in the plain text', () => {
     const pieces = [
       { text: 'The **big ', isMatch: false },
       { text: 'question', isMatch: true },
@@ -38,7 +38,7 @@ describe('where a search was found', () => {
     expect(matches.map(([from, to]) => text.slice(from, to))).toEqual(['question', 'major']);
   });
 
-  it('is nowhere when nothing of the match is left', () => {
+  it('returns no match if nothing of it is left', () => {
     expect(
       markedText([
         { text: '**', isMatch: true },

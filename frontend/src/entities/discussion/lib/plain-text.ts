@@ -1,7 +1,10 @@
-/** Where a match begins and ends, in a text that is about to lose its Markdown. */
+/** Marks the beginning and end of a match in a text whose Markdown is going to be removed. */
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
 
-/** Markdown as one line of plain text, for lists and descriptions. What is written is never changed by this, only shown. */
+/**
+ * Converts Markdown to one line of plain text, for lists and descriptions. Only for display; the stored text stays
+ * unchanged.
+ */
 export function plainText(markdown: string): string {
   return (
     markdown
@@ -12,7 +15,7 @@ export function plainText(markdown: string): string {
       .replace(/!?\[([^\][]{0,500})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,500}")?\)/g, '$1')
       .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/gi, '$1')
       .replace(/\*+|~~|`+/g, (marks, at: number, whole: string) => (whole[at - 1] === '\\' ? marks : ''))
-      // Within a word the line belongs to it.
+      // Underscores within a word belong to the word.
       .replace(/(^|[\s(\u{E000}])_+(?=\S)|(\S)_+(?=$|[\s).,;:!?\u{E001}])/gmu, '$1$2')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/\s+/g, ' ')
@@ -22,11 +25,11 @@ export function plainText(markdown: string): string {
 
 export interface MarkedText {
   text: string;
-  /** From and up to which character. */
+  /** Start and end (exclusive) of each match, in characters. */
   matches: [number, number][];
 }
 
-/** The pieces of a text in which a search was found, as one text without Markdown and where the matches are in it. */
+/** Joins the pieces of a search result into one text without Markdown, with the positions of the matches in it. */
 export function markedText(pieces: readonly { text: string; isMatch: boolean }[]): MarkedText {
   const marked = pieces.map(({ text, isMatch }) => {
     const clean = text.replace(/[\u{E000}\u{E001}]/gu, '');

@@ -5,10 +5,10 @@ const ROLES: Record<Role, string> = { student: 'Student', alumni: 'Alumni', coll
 
 export const roleLabel = ({ role }: ForumAuthor): string | null => role && ROLES[role];
 
-/** '0 replies', '1 reply', '1,204 replies'. */
+/** Returns '0 replies', '1 reply', '1,204 replies'. */
 export const repliesLabel = (count: number): string => plural(count, { one: '# reply', other: '# replies' });
 export const viewsLabel = (count: number): string => plural(count, { one: '# view', other: '# views' });
 
-/** What members read in place of the name of someone who asks without it; null for those who may not. */
+/** Returns the name shown to members for an anonymous author; null for roles that can't post anonymously. */
 export const pseudonymOf = (role: Role): string | null =>
   ({ student: 'A student', alumni: 'An alum', college_admin: null })[role];

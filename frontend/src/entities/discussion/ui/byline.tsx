@@ -13,11 +13,11 @@ interface BylineProps {
   editedAt?: string | null;
   /** The reply that the time links to. */
   reply?: Pick<ForumReply, 'id' | 'postId'>;
-  /** Further marks beside the name. */
+  /** Additional badges beside the name. */
   children?: ReactNode;
 }
 
-/** Who wrote something, and when. */
+/** The author of a text, and when it was written. */
 export function Byline({ author, createdAt, editedAt = null, reply, children }: BylineProps) {
   const role = author && roleLabel(author);
   return (

@@ -12,11 +12,11 @@ import { HiddenNotice } from './hidden-notice';
 
 interface DiscussionCardProps {
   discussion: ListedDiscussion;
-  /** What can be done with it without opening it. */
+  /** Actions on the discussion without opening it. */
   actions?: ReactNode;
 }
 
-/** A discussion in a list: what it asks, and whether someone has answered. */
+/** A discussion in a list, with its question and whether it is answered. */
 export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
   const { id, title, content, match, author, createdAt, editedAt, replyCount, views, answerId, isHidden, mine } =
     discussion;
@@ -65,7 +65,7 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
   );
 }
 
-/** Its author has marked a reply as the answer. */
+/** Shown if the author has marked a reply as the answer. */
 export function AnsweredMark() {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The outlines of cards that are being fetched. */
+/** Skeletons of cards that are loading. */
 export function DiscussionSkeletons({ count }: { count: number }) {
   return (
     <div aria-busy="true" className="grid gap-4">

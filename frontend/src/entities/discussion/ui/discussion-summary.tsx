@@ -12,13 +12,13 @@ const SHOWN_TAGS = 2;
 interface DiscussionSummaryProps {
   discussion: Discussion;
   heading: 'h3' | 'h4';
-  /** Characters of the text. */
+  /** Length of the excerpt, in characters. */
   excerpt: number;
-  /** What can be done with it without opening it. */
+  /** An action on the discussion without opening it. */
   action?: ReactNode;
 }
 
-/** A discussion outside of the forum, in a few lines. The whole of it opens the discussion. */
+/** A short summary of a discussion outside the forum. The whole card links to the discussion. */
 export function DiscussionSummary({ discussion, heading: Heading, excerpt, action }: DiscussionSummaryProps) {
   const { id, title, content, tags, author, authorId, createdAt, replyCount, answerId, views } = discussion;
   const headingId = useId();
@@ -55,7 +55,7 @@ export function DiscussionSummary({ discussion, heading: Heading, excerpt, actio
           <span>{viewsLabel(views)}</span>
           {answerId !== null && <AnsweredMark />}
         </p>
-        {/* Above the link that covers everything else. */}
+        {/* Above the link that covers the rest of the card. */}
         {action && <div className="relative -mr-3 ml-auto">{action}</div>}
       </div>
     </article>

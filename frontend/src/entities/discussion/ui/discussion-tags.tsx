@@ -5,7 +5,7 @@ import type { Discussion } from '@/shared/api';
 const LOOK =
   'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-chip px-2 text-sm font-semibold wrap-anywhere hover:underline max-lg:min-h-11';
 
-/** The college and the tags of a discussion; each leads to the discussions that have it too. */
+/** The college and the tags of a discussion; each links to the discussions that share it. */
 export function DiscussionTags({ discussion }: { discussion: Pick<Discussion, 'tags' | 'collegeId' | 'collegeName'> }) {
   const { tags, collegeId, collegeName } = discussion;
   if (tags.length === 0 && !collegeName) return null;

@@ -1,4 +1,4 @@
-/** Says why only its author sees something. */
+/** Explains why something is visible only to its author. */
 export function HiddenNotice() {
   return (
     <p role="note" className="rounded-control bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Markdown = lazy(() => import('./markdown'));
 
-/** What a member wrote. Until the code that lays it out is there, and where it cannot be fetched, the text as it was written. */
+/** A member's Markdown text. Shows the source text until the renderer is loaded, or if it can't be loaded. */
 export function MarkdownText({ text, className = '' }: { text: string; className?: string }) {
   const asWritten = <p className="whitespace-pre-wrap">{text}</p>;
   return (

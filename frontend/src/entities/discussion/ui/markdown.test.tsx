@@ -4,8 +4,8 @@ import Markdown from './markdown';
 const shown = (text: string) => render(<Markdown text={text} />).container;
 const links = (text: string) => [...shown(text).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('Markdown of members', () => {
-  it('has paragraphs, lists, quotes, code and links', () => {
+describe('Markdown written by members', () => {
+  it('renders paragraphs, lists, quotes, code and links', () => {
     const page = shown(
       '**One**\n\n- two\n\n1. three\n\n> four\n\n`five`\n\n```\nsix\n```\n\n[seven](https://example.org)',
     );
@@ -13,7 +13,7 @@ describe('Markdown of members', () => {
     expect(names.filter((name) => !page.querySelector(name))).toEqual([]);
   });
 
-  it('leads out in a new tab, without a recommendation', () => {
+  it('opens links in a new tab, with rel="nofollow ugc noopener"', () => {
     const link = shown('[notes](https://example.org/notes "title")').querySelector('a');
     expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
     expect(link).toHaveAttribute('target', '_blank');
@@ -34,16 +34,16 @@ describe('Markdown of members', () => {
     ['<javascript:alert(1)>', []],
     ['[bank](https://bank.example@example.org)', []],
     ['[x][ref]\n\n[ref]: javascript:alert(1)', []],
-  ])('%j leads to %j', (text, addresses) => expect(links(text)).toEqual(addresses));
+  ])('renders %j with links to %j', (text, addresses) => expect(links(text)).toEqual(addresses));
 
-  it('shows HTML as it was written', () => {
+  it('shows HTML as text', () => {
     const text = '<img src=x onerror=alert(1)> <script>alert(1)</script> <!-- no --> <b>bold</b>';
     const page = shown(text);
     expect(page).toHaveTextContent(text);
     expect(page.querySelector('img, script, b')).toBeNull();
   });
 
-  it('fetches no pictures and has no headings', () => {
+  it('loads no images and renders no headings', () => {
     const page = shown('![chart](https://example.org/x.png)\n\n# Title\n\nTitle\n=====');
     expect(page.querySelector('img, h1, h2')).toBeNull();
     expect(page.querySelectorAll('p > strong')).toHaveLength(2);

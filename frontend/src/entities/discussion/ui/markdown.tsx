@@ -7,7 +7,7 @@ import { plainMarkdown } from './plain-markdown';
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const ELEMENTS = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', ...HEADINGS];
 
-/** Whatever the parser makes of a text, no more than this reaches the page. */
+/** The only elements and attributes that can reach the page, whatever the parser produces. */
 const SCHEMA = {
   tagNames: ELEMENTS,
   attributes: { a: ['href'], ol: ['start'] },
@@ -15,7 +15,7 @@ const SCHEMA = {
   strip: ['script', 'style'],
 };
 
-/** The outline of the page is the product's: a heading in a text is a line in bold. */
+/** Renders a heading as bold text, because the outline of the page belongs to the product. */
 const Heading = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
@@ -32,7 +32,7 @@ const COMPONENTS: Components = {
       </a>
     );
   },
-  // Long lines scroll, with the keyboard too.
+  // Long lines scroll, including with the keyboard.
   pre: ({ children }) => (
     <pre tabIndex={0} role="group" aria-label="Code">
       {children}
@@ -41,7 +41,7 @@ const COMPONENTS: Components = {
   ...Object.fromEntries(HEADINGS.map((name) => [name, Heading])),
 };
 
-/** Markdown of a member as elements. In a file of its own: it weighs more than the page around it. */
+/** Renders a member's Markdown. In a separate file, because it is larger than the page around it. */
 export default function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown

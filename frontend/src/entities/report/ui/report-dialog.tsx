@@ -10,23 +10,23 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
 interface ReportDialogProps {
-  /** Names what is written until it is sent. */
+  /** Key under which the unsent text is kept as a draft. */
   draft: string;
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   description: string;
-  /** What the reasons answer. */
+  /** The question that the reasons answer. */
   question: string;
   reasons: Readonly<Record<ReportReason, string>>;
-  /** The way to confirm one's address, for who has not yet. */
+  /** How to confirm the address, for users who haven't. */
   howToConfirm: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Sends the report. What it throws is said in the form. */
+  /** Sends the report. Errors it throws are shown in the form. */
   onSend: (complaint: Complaint) => Promise<unknown>;
 }
 
-/** Tells those who look after the product that something is wrong. */
+/** The dialog for reports to the operators. */
 export function ReportDialog({ title, description, open, onOpenChange, howToConfirm, ...form }: ReportDialogProps) {
   const { user } = useAuth();
   return (

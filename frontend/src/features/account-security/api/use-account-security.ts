@@ -8,7 +8,7 @@ import {
   setUpTwoFactor,
 } from '@/shared/api';
 
-/** Refetches the account and its sessions, which a new password or second factor changes. */
+/** Returns a function that refetches the account and its sessions, which a new password or second factor changes. */
 function useReadAccountAgain(viewer: number) {
   const queryClient = useQueryClient();
   const changed = [accountQueries.profile(viewer).queryKey, accountQueries.sessions(viewer).queryKey];
@@ -25,7 +25,10 @@ export function useSetUpTwoFactor() {
   return useMutation({ mutationFn: setUpTwoFactor });
 }
 
-/** Administrators of colleges may have had no rights until now, so what they were refused is asked for again. */
+/**
+ * Turns on two-factor authentication. College administrators may have had no rights until now, so their rejected
+ * requests are repeated.
+ */
 export function useEnableTwoFactor(viewer: number) {
   const queryClient = useQueryClient();
   const readAccountAgain = useReadAccountAgain(viewer);

@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api';
 
-/** Whether the server wants the password first: it has been a while since someone signed in here. */
+/** Checks whether the server asks for the password first, because the session is no longer fresh. */
 export const isPasswordNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity.password-needed';

@@ -17,7 +17,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 
 export const codeSchema = z.object({ code: required('Enter the code from your app') });
 
-/** The password, and one of the two kinds of codes. */
+/** The password and one of the two kinds of codes. */
 export const proofSchemas = {
   code: z.object({
     password: z.string().check(z.minLength(1, 'Password is required')),

@@ -71,7 +71,7 @@ function ChangePasswordForm({ profile }: { profile: Profile }) {
         void submit(event);
       }}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Associates the password with this username in password managers. */}
       <input hidden readOnly autoComplete="username" value={profile.username} />
       <Field label="Current password" error={currentPassword?.message}>
         {(control) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** For people who came by way of Google or LinkedIn and never chose a password. */
+/** For users who registered with Google or LinkedIn and have no password. */
 export function NoPasswordYet() {
   return (
     <p>

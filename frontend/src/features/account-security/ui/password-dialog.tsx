@@ -11,11 +11,11 @@ const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is
 interface PasswordDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Does what was asked for, and rejects when the server refuses. */
+  /** Performs the action; rejects if the server refuses it. */
   onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks for the password where a session alone is not proof enough. */
+/** Asks for the password when a session is not sufficient proof. */
 export function PasswordDialog({ open, onOpenChange, onPassword }: PasswordDialogProps) {
   return (
     <Dialog

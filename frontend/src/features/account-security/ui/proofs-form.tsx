@@ -12,11 +12,11 @@ import { Refusal } from '@/shared/ui/settings-card';
 interface ProofsFormProps {
   label: string;
   confirm: string;
-  /** Does what was asked for, and rejects when the server refuses. */
+  /** Performs the action; rejects if the server refuses it. */
   onProofs: (proofs: BothProofs) => Promise<void>;
 }
 
-/** The password, and a code of the app or a recovery code. */
+/** Asks for the password and either a code from the app or a recovery code. */
 export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
   const [kind, setKind] = useState<ProofKind>('code');
   const form = useForm({

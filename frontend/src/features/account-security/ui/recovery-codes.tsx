@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes for the day the phone is gone. They are on show this once. */
+/** The recovery codes, for users who lose their phone. They are shown only once. */
 export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

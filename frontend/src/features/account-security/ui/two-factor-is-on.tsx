@@ -15,7 +15,7 @@ interface TwoFactorIsOnProps {
   onNewCodes: (recoveryCodes: string[]) => void;
 }
 
-/** How many recovery codes are left, new ones, and the way out. */
+/** Shows how many recovery codes are left, renews them, and turns two-factor authentication off. */
 export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
   const [asking, setAsking] = useState<'renew' | 'disable'>();
   const disabling = useDisableTwoFactor(profile.id);

@@ -15,13 +15,13 @@ interface TwoFactorSetUpProps {
   setUp: SetUp;
   viewer: number;
   onCancel: () => void;
-  /** Hears the recovery codes, which no one is told again. */
+  /** Receives the recovery codes, which the server never returns again. */
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
 const resolver = standardSchemaResolver(codeSchema);
 
-/** The secret for the app, and a first code as proof that it got there. */
+/** Shows the secret for the app, and asks for a first code as proof that the app has it. */
 export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactorSetUpProps) {
   const form = useForm({ resolver, defaultValues: { code: '' }, shouldFocusError: false });
   const guide = useFormErrors(form);

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorIsOn } from './two-factor-is-on';
 import { TwoFactorSetUp } from './two-factor-set-up';
 
-/** A second proof besides the password: off, being set up, or on. New recovery codes are shown once, before anything else. */
+/** Two-factor authentication: off, being set up, or on. New recovery codes are shown once, before anything else. */
 export function TwoFactor({ profile }: { profile: Profile }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const [codes, setCodes] = useState<string[]>();
@@ -57,7 +57,7 @@ function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setU
     else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
   }
 
-  // Each secret takes the place of the one before, so a second one would make the code on show worthless.
+  // Each secret replaces the previous one, so a second request would invalidate the code on the screen.
   const start = useOneAtATime(() => settingUp.mutateAsync(undefined).then(onSetUp, refuse));
 
   return (

@@ -10,7 +10,7 @@ export function useAddEvent() {
   });
 }
 
-/** Publishes an event that waits, or cancels one. */
+/** Publishes a pending event, or cancels an event. */
 export function useEventStatus(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

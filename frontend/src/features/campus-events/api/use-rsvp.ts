@@ -3,7 +3,7 @@ import { campusEventQueries, setRsvp, type CampusEvent, type Page } from '@/shar
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Says that someone comes to an event, or no longer does. What it shows runs ahead of the server's answer. */
+/** Sets or removes the viewer's RSVP to an event, with an optimistic update. */
 export function useRsvp(event: CampusEvent) {
   const queryClient = useQueryClient();
   const mutation = useMutation({

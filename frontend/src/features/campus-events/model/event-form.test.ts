@@ -13,15 +13,15 @@ const filled = (but: Partial<EventForm> = {}): EventForm => ({
   ...but,
 });
 
-/** What is wrong, by field. */
+/** Returns the error messages by field. */
 const faults = (but: Partial<EventForm>) => {
   const { error } = schema.safeParse(filled(but));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 };
 
-describe('an event that is added', () => {
-  it('is fine with a title, a time and a place', () => expect(faults({})).toEqual({}));
-  it('is fine with a link instead of a place', () =>
+describe('eventSchema', () => {
+  it('accepts a title, a time and a place', () => expect(faults({})).toEqual({}));
+  it('accepts a link instead of a place', () =>
     expect(faults({ location: '', url: 'https://events.example/1' })).toEqual({}));
 
   it.each<[string, Partial<EventForm>, Record<string, string>]>([
@@ -32,11 +32,11 @@ describe('an event that is added', () => {
     ['takes links of the web alone', { url: 'javascript:alert(1)' }, { url: 'Enter a link that starts with https://' }],
     ['lies ahead', { date: '2025-12-31' }, { date: 'Choose a time in the future' }],
     ['lasts some time', { end: '15:00' }, { end: 'The end must be after the start' }],
-  ])('%s', (_, but, wrong) => expect(faults(but)).toEqual(wrong));
+  ])('an event %s', (_, but, wrong) => expect(faults(but)).toEqual(wrong));
 });
 
-describe('what is sent of it', () => {
-  it('holds the moments of its zone, and only what was filled in', () => {
+describe('toDraft', () => {
+  it("converts times from the event's zone, and omits empty fields", () => {
     expect(toDraft(filled(), 12)).toEqual({
       collegeId: 12,
       title: 'Open campus day',
@@ -47,7 +47,7 @@ describe('what is sent of it', () => {
     });
   });
 
-  it('ends on the next day when the clock says so', () => {
+  it('ends on the next day if the end is before the start', () => {
     const { startTime, endTime } = toDraft(filled({ start: '22:00', end: '01:00' }), 12);
     expect([startTime, endTime]).toEqual(['2026-02-04T03:00:00.000Z', '2026-02-04T06:00:00.000Z']);
   });

@@ -28,7 +28,7 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-/** From when to when; an end that the clock shows before the start is on the next day. */
+/** Returns start and end; an end before the start is on the next day. */
 function times({ date, start, end, timeZone }: EventForm): { from: Date; to: Date } {
   const from = momentIn(date, start, timeZone);
   const to = momentIn(date, end, timeZone);
@@ -37,7 +37,7 @@ function times({ date, start, end, timeZone }: EventForm): { from: Date; to: Dat
   return { from, to: momentIn(next, end, timeZone) };
 }
 
-/** The rules of the form at a moment. */
+/** Returns the schema of the form; `now` is the time that events must be after. */
 export function eventSchema(now: () => Date) {
   return fields.check(({ value, issues }) => {
     const refuse = (path: keyof EventForm, message: string) =>
@@ -62,7 +62,7 @@ export const emptyEvent = (timeZone: string): EventForm => ({
   description: '',
 });
 
-/** What is sent. */
+/** Converts the form to the request body. */
 export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
   const { from, to } = times(form);
   return {
@@ -77,5 +77,5 @@ export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
   };
 }
 
-/** Names what is written about an event of a college and not sent yet. */
+/** Returns the key of the unsent draft of an event at a college. */
 export const eventDraft = (collegeId: number) => `event:${collegeId}`;

@@ -3,7 +3,7 @@ import { eventTime, eventTimeElsewhere, momentIn } from './event-time';
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NEW_YORK = 'America/New_York';
 
-describe('the time of an event', () => {
+describe('eventTime', () => {
   it.each([
     ['2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK, 'Monday, Jan 5, 3:00 PM - 4:00 PM EST'],
     ['2026-07-06T19:00:00Z', '2026-07-06T20:30:00Z', NEW_YORK, 'Monday, Jul 6, 3:00 PM - 4:30 PM EDT'],
@@ -15,18 +15,18 @@ describe('the time of an event', () => {
     ],
     ['2027-01-05T20:00:00Z', '2027-01-05T21:00:00Z', NEW_YORK, 'Tuesday, Jan 5, 2027, 3:00 PM - 4:00 PM EST'],
     ['2026-01-06T02:00:00Z', '2026-01-06T03:00:00Z', 'Pacific/Honolulu', 'Monday, Jan 5, 4:00 PM - 5:00 PM HST'],
-  ])('from %s to %s in %s reads %s', (start, end, zone, text) => {
+  ])('formats %s to %s in %s as: %s', (start, end, zone, text) => {
     expect(eventTime(start, end, zone, NOW)).toBe(text);
   });
 
-  it('is told once more for someone whose clock shows another', () => {
+  it("is shown a second time in the viewer's time zone if that differs", () => {
     const times = ['2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK] as const;
     expect(eventTimeElsewhere(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
     expect(eventTimeElsewhere(...times, 'America/Detroit', NOW)).toBeUndefined();
   });
 });
 
-describe('the moment at which a clock shows a time', () => {
+describe('momentIn', () => {
   it.each([
     ['in winter', '2026-01-05', '15:00', NEW_YORK, '2026-01-05T20:00:00.000Z'],
     ['in summer', '2026-07-06', '15:00', NEW_YORK, '2026-07-06T19:00:00.000Z'],
@@ -37,7 +37,7 @@ describe('the moment at which a clock shows a time', () => {
     ['after it', '2026-11-01', '02:30', NEW_YORK, '2026-11-01T07:30:00.000Z'],
     ['where there is no summer time', '2026-07-06', '15:00', 'America/Phoenix', '2026-07-06T22:00:00.000Z'],
     ['east of Greenwich', '2026-01-05', '08:00', 'Pacific/Guam', '2026-01-04T22:00:00.000Z'],
-  ])('%s', (_, date, time, zone, moment) => {
+  ])('converts a time %s', (_, date, time, zone, moment) => {
     expect(momentIn(date, time, zone).toISOString()).toBe(moment);
   });
 });

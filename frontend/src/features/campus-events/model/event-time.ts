@@ -1,6 +1,6 @@
 type Moment = string | Date;
 
-// Between the time and AM or PM some versions of the language data write a narrow space, others a plain one.
+// Some versions of the locale data write a narrow no-break space before AM or PM, others a plain space.
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 const day = (at: Date, timeZone: string, now: Date) =>
@@ -22,7 +22,10 @@ const clock = (at: Date, timeZone: string, zone: boolean) =>
     }).format(at),
   );
 
-/** From when to when, in one zone: 'Monday, Jan 5, 3:00 PM - 4:00 PM EST'; the second day is named where it is another. */
+/**
+ * Formats start and end in one time zone: 'Monday, Jan 5, 3:00 PM - 4:00 PM EST'; the second day is named only if it
+ * differs.
+ */
 export function eventTime(start: Moment, end: Moment, timeZone: string, now: Date): string {
   const [from, to] = [new Date(start), new Date(end)];
   const [firstDay, lastDay] = [day(from, timeZone, now), day(to, timeZone, now)];
@@ -30,7 +33,7 @@ export function eventTime(start: Moment, end: Moment, timeZone: string, now: Dat
   return `${firstDay}, ${clock(from, timeZone, false)} - ${firstDay === lastDay ? until : `${lastDay}, ${until}`}`;
 }
 
-/** When it is for someone in another zone; nothing where the clocks there say the same. */
+/** Formats the time in another time zone; undefined if local time is the same there. */
 export function eventTimeElsewhere(
   start: Moment,
   end: Moment,
@@ -43,7 +46,7 @@ export function eventTimeElsewhere(
   return isSame ? undefined : eventTime(from, to, here, now);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
+/** Returns the offset of a time zone from UTC at a moment, in ms. */
 function offset(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -61,7 +64,8 @@ function offset(at: Date, timeZone: string): number {
 }
 
 /**
- * The moment at which the clocks of a zone show this. An hour that a zone skips in spring is the one after it.
+ * Returns the moment at which local time in a zone has this value. A time in the hour skipped in spring is moved one
+ * hour later.
  *
  * @param date 'YYYY-MM-DD'
  * @param time 'HH:MM'
@@ -70,7 +74,7 @@ export function momentIn(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const first = offset(new Date(wall), timeZone);
   const second = offset(new Date(wall - first), timeZone);
-  // Where both guesses disagree the clocks change nearby; the earlier offset carries on over the hour they skip.
+  // If the two guesses disagree, the offset changes nearby; the earlier offset is used for the skipped hour.
   const settled = offset(new Date(wall - second), timeZone) === second ? second : Math.min(first, second);
   return new Date(wall - settled);
 }

@@ -1,11 +1,11 @@
 interface Zone {
   zone: string;
   label: string;
-  /** The states whose colleges mostly live by it. */
+  /** The states most of whose colleges are in this zone. */
   states: string;
 }
 
-/** The clocks of the United States, from east to west. */
+/** The time zones of the United States, from east to west. */
 export const TIME_ZONES: readonly Zone[] = [
   { zone: 'America/Puerto_Rico', label: 'Atlantic (Puerto Rico)', states: 'PR VI' },
   {
@@ -23,7 +23,7 @@ export const TIME_ZONES: readonly Zone[] = [
   { zone: 'Pacific/Pago_Pago', label: 'Samoa', states: 'AS' },
 ];
 
-/** The zone most of a state lives in, as a first suggestion. */
+/** Returns the time zone of most of a state, as a first suggestion. */
 export function zoneOfState(state: string): string {
   return TIME_ZONES.find(({ states }) => states.split(' ').includes(state))?.zone ?? 'America/New_York';
 }

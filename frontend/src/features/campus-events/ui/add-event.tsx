@@ -16,7 +16,7 @@ interface AddEventProps {
   college: { id: number; name: string; state: string };
 }
 
-/** The way to a new event. Who may not add one reads why. */
+/** The button for adding an event. Users who aren't allowed to add one see the reason. */
 export function AddEvent({ college }: AddEventProps) {
   const { user } = useAuth();
   const { data } = useQuery(campusEventQueries.mayAdd(college.id, user?.id));

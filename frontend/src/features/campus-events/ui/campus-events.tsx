@@ -19,7 +19,7 @@ interface CampusEventsProps {
   howToConfirm: ReactNode;
 }
 
-/** What takes place at a college: what is to come, what is over, and the way to add to it. */
+/** The campus events of a college, upcoming and past, with a button for adding one. */
 export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
   const { user } = useAuth();
   const [when, setWhen] = useState<When>('upcoming');

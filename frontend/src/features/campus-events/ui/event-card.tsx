@@ -11,7 +11,7 @@ interface EventCardProps {
   event: CampusEvent;
   now: Date;
   howToConfirm: ReactNode;
-  /** The person may publish what others propose. */
+  /** True if the viewer can publish proposed events. */
   mayPublish?: boolean;
 }
 

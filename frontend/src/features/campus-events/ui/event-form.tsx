@@ -17,7 +17,7 @@ const now = () => new Date();
 
 interface EventFormProps {
   college: { id: number; state: string };
-  /** The college decides before it is published. */
+  /** True if the college has to approve the event before it is published. */
   proposes: boolean;
   onDone: () => void;
 }

@@ -10,7 +10,7 @@ interface EventStatusButtonsProps {
   isOver: boolean;
 }
 
-/** What those who answer for an event can do about it: publish a proposal, cancel it. */
+/** The actions of the people responsible for an event: publishing a proposal, and canceling. */
 export function EventStatusButtons({ event, mayPublish, isOver }: EventStatusButtonsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const change = useEventStatus(event.id);

@@ -10,11 +10,11 @@ import { useRsvp } from '../api/use-rsvp';
 
 interface RsvpButtonProps {
   event: CampusEvent;
-  /** The way to confirm one's address, for who has not yet. */
+  /** How to confirm the address, for users who haven't. */
   howToConfirm: ReactNode;
 }
 
-/** Says that one comes, with how many do; visitors are led to signing in. */
+/** Toggles the viewer's RSVP and shows the number of attendees; visitors are redirected to sign-in. */
 export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const EventCard = lazyComponent(() => import('./event-card'), <Skeleton className="h-40" />);
 
-/** The next events of a college; nothing where none is planned, and nothing while no one can say. */
+/** The next events of a college; renders nothing if there are none, or until they are loaded. */
 export function UpcomingEvents({ collegeId, howToConfirm }: { collegeId: number; howToConfirm: ReactNode }) {
   const { user } = useAuth();
   const [now] = useState(() => new Date());

@@ -11,7 +11,7 @@ import {
 } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Marks everything read of reviews, the summaries too, as old. */
+/** Returns a function that invalidates all queries about reviews, including the summaries. */
 function useReviewsAreOld() {
   const queryClient = useQueryClient();
   return () =>

@@ -3,12 +3,12 @@ import { reviewQueries, setUpvote, type Page, type Review } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Calls a review helpful, or takes that back. What it shows runs ahead of the server's answer. */
+/** Adds or removes the viewer's vote for a review, with an optimistic update. */
 export function useUpvote(review: Review) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: (isGiven: boolean) => setUpvote(review.id, isGiven),
-    // The order stays as it is until the list is read anew: a card that jumps away on a press is lost.
+    // The order stays unchanged until the list is refetched: users would lose sight of a card that moves on a click.
     onSuccess: (votes) =>
       queryClient.setQueriesData<Page<Review>>(
         { queryKey: reviewQueries.all },

@@ -1,4 +1,4 @@
-/** The names of what is written about a college and not sent yet. */
+/** The keys of unsent drafts about a college. */
 export const reviewDraft = (reviewId: number | undefined, collegeId: number | undefined) =>
   reviewId === undefined ? `review:new:${collegeId ?? 'any'}` : `review:${reviewId}`;
 export const replyDraft = (reviewId: number) => `review-reply:${reviewId}`;

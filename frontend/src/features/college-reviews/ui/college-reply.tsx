@@ -8,7 +8,7 @@ import { useReplyToReview } from '../api/use-review-changes';
 import { replyDraft } from '../model/drafts';
 import { writtenOn } from '../model/written';
 
-/** The college's one public answer, and for those who speak for it the way to give it. */
+/** The college's public reply, with actions for those who speak for the college. */
 export function CollegeReply({ review }: { review: Review }) {
   const { user } = useAuth();
   const [isWriting, setIsWriting] = useDraftDialog(replyDraft(review.id));

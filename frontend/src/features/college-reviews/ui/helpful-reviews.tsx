@@ -14,13 +14,13 @@ const ReviewList = lazyComponent(() => import('./review-list'), <Skeleton classN
 interface HelpfulReviewsProps {
   collegeId: number;
   howToConfirm: ReactNode;
-  /** The way to the other reviews. */
+  /** The link to the other reviews. */
   link: (label: string) => ReactNode;
 }
 
 /**
- * The ratings of a college in one line, the two most helpful reviews, and the way to the others. Nothing without reviews,
- * or when they cannot be loaded: the page around it is complete without.
+ * The ratings of a college in one line, its two most helpful reviews, and a link to the others. Renders nothing if
+ * there are no reviews or loading fails, because the page is complete without them.
  */
 export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviewsProps) {
   const id = useId();

@@ -8,7 +8,7 @@ import { useDeleteReview } from '../api/use-review-changes';
 import { reviewDraft } from '../model/drafts';
 import { ReviewDialog } from './review-dialog';
 
-/** What an author can do with a review: change it, delete it. */
+/** The actions of a review's author: edit and delete. */
 export function OwnReviewActions({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
   const [isEditing, setIsEditing] = useDraftDialog(reviewDraft(review.id, review.collegeId));
   const [isAsking, setIsAsking] = useState(false);

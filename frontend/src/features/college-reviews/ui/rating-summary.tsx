@@ -6,11 +6,14 @@ import { Stars } from '@/shared/ui/stars';
 interface RatingSummaryProps {
   summary: ReviewSummary;
   rating: number | undefined;
-  /** Shows only the reviews with these stars, or all again. */
+  /** Filters by reviews with these stars; undefined removes the filter. */
   onFilter: (rating: number | undefined) => void;
 }
 
-/** The mean and how the stars are spread; each bar keeps the reviews behind it. Told only once three people have written. */
+/**
+ * The mean rating and its distribution, with a bar per number of stars that filters the reviews. Shown from three
+ * reviews on.
+ */
 export function RatingSummary({ summary: { count, average, distribution }, rating, onFilter }: RatingSummaryProps) {
   if (average === null || !distribution) {
     return (

@@ -15,7 +15,7 @@ const REASONS = {
   other: 'Something else',
 } as const;
 
-/** Tells those who look after the product that something is wrong with a review. */
+/** The dialog for reporting a review to the operators. */
 export function ReportReview({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
   const [isOpen, setIsOpen] = useDraftDialog(reportDraft(review.id));
   const report = useReportReview(review.id);

@@ -13,9 +13,9 @@ import { UpvoteButton } from './upvote-button';
 
 interface ReviewCardProps {
   review: Review;
-  /** The page is about several colleges: the card names its own. */
+  /** True if the page is about several colleges, so that the card shows its own. */
   namesCollege?: boolean;
-  /** How someone confirms their address, for those who have to before they may write. */
+  /** How to confirm the address, for users who have to before they can write. */
   howToConfirm: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
   );
 }
 
-/** Samples, and alumni whom the college has confirmed, are marked. */
+/** Marks samples and reviews by verified alumni. */
 function Badge({ review: { authorBadge } }: { review: Review }) {
   if (authorBadge === 'alumni') return <Chip tone="gold">Verified alum</Chip>;
   return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;

@@ -8,16 +8,16 @@ import { Skeleton } from '@/shared/ui/skeleton';
 const ReviewForm = lazyComponent(() => import('./review-form'), <Skeleton className="h-96" />);
 
 interface ReviewDialogProps {
-  /** The review to change; a new one without it. */
+  /** The review to edit; undefined for a new one. */
   review?: Review;
-  /** The college it is about, as far as that is known. */
+  /** The college of the review, as far as it is known. */
   college: { id?: number | undefined; name: string };
   howToConfirm: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where a review is written or changed. Who has yet to confirm their address reads how. */
+/** The dialog for writing or editing a review. Users with an unconfirmed address see how to confirm it. */
 export function ReviewDialog({ review, college, howToConfirm, open, onOpenChange }: ReviewDialogProps) {
   const { user } = useAuth();
   return (

@@ -33,7 +33,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
   });
   const name = useController({ control: form.control, name: 'collegeName' });
   const rating = useController({ control: form.control, name: 'rating' });
-  // Five stars stand there from the start; they count once someone meant them.
+  // Five stars are preselected; they count only after the user has chosen or confirmed them.
   const [isRatingMeant, setIsRatingMeant] = useState(review !== undefined);
   const [asksForRating, setAsksForRating] = useState(false);
   const ratingNoteId = useId();

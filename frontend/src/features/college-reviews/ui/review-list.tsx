@@ -7,13 +7,13 @@ import { ReviewCard } from './review-card';
 
 interface ReviewListProps {
   reviews: UseQueryResult<Page<Review>>;
-  /** What is said where there are none. */
+  /** Shown if there are no reviews. */
   empty: ReactNode;
   namesColleges?: boolean;
   howToConfirm: ReactNode;
 }
 
-/** Reviews one below the other, in whatever state they are. */
+/** A list of reviews with its loading, error and empty states. */
 export default function ReviewList({ reviews, empty, namesColleges = false, howToConfirm }: ReviewListProps) {
   if (reviews.isError) {
     return <ErrorPanel message={readable(reviews.error)} onRetry={() => void reviews.refetch()} />;

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useUpvote } from '../api/use-upvote';
 
-/** Calls a review helpful. Its author and visitors see how many did. */
+/** Marks a review as helpful. Its author and visitors only see the number of votes. */
 export function UpvoteButton({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
   const { user } = useAuth();
   const { isGiven, count, toggle } = useUpvote(review);

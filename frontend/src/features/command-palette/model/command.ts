@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FoundMessage } from '@/shared/api';
 
-/** A page or an action that the application offers. */
+/** A page or an action offered by the application. */
 export interface Command {
   id: string;
   label: string;
-  /** Further words it is found by. */
+  /** Additional search words. */
   words?: string;
   Icon: LucideIcon;
-  /** Where it leads, or what it does. */
+  /** The path it leads to, or the action it runs. */
   does: string | (() => void);
 }
 
@@ -29,7 +29,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim();
 
-/** Commands of which each word that was typed begins a word. */
+/** Returns the commands in which every typed term is a prefix of a word. */
 export function commandsFor(text: string, commands: readonly Command[]): Command[] {
   const terms = folded(text).split(' ');
   return commands.filter(({ label, words = '' }) => {

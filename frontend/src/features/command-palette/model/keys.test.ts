@@ -17,7 +17,7 @@ function add(html: string): Element {
   return document.body.querySelector('[data-target]') ?? document.body;
 }
 
-describe('a key press', () => {
+describe('askedBy', () => {
   it.each([
     ['Ctrl+K', { key: 'k', ctrlKey: true }, 'palette'],
     ['Cmd+K', { key: 'k', metaKey: true }, 'palette'],
@@ -32,7 +32,7 @@ describe('a key press', () => {
     ['/ while composing', { key: '/', isComposing: true }, null],
     ['Ctrl+K while composing', { key: 'k', ctrlKey: true, isComposing: true }, null],
     ['/ that an input method took', { key: '/', keyCode: 229 }, null],
-  ])('of %s asks for %s', (_, init, expected) => expect(press(init)).toBe(expected));
+  ])('maps %s to %s', (_, init, expected) => expect(press(init)).toBe(expected));
 
   it.each([
     ['an input', '<input data-target>'],
@@ -42,7 +42,7 @@ describe('a key press', () => {
     ['a page behind a dialog', '<div role="dialog"></div><a data-target>a</a>'],
     ['a page behind a question', '<div role="alertdialog"></div><a data-target>a</a>'],
     ['a menu', '<div role="menu"><a data-target>a</a></div>'],
-  ])('in %s asks for the palette with Ctrl+K alone', (_, html) => {
+  ])('responds only to Ctrl+K in %s', (_, html) => {
     const target = add(html);
 
     expect(press({ key: '/' }, target)).toBeNull();
@@ -50,7 +50,7 @@ describe('a key press', () => {
     expect(press({ key: 'k', ctrlKey: true }, target)).toBe('palette');
   });
 
-  it('of a single character asks for nothing once these are switched off', () => {
+  it('ignores single-character shortcuts when they are turned off', () => {
     store(SINGLE_KEYS_OFF, true);
 
     expect(press({ key: '/' })).toBeNull();
@@ -60,13 +60,13 @@ describe('a key press', () => {
   });
 });
 
-describe('the search field of the page', () => {
-  it('is the first one in its main part that can be used', () => {
+describe('searchField', () => {
+  it('returns the first enabled search field in the main content', () => {
     add('<input type="search"><main><input><input type="search" disabled><input type="search" id="it"></main>');
     expect(searchField()?.id).toBe('it');
   });
 
-  it('may be missing', () => {
+  it('returns undefined if there is none', () => {
     add('<main><input type="text"></main>');
     expect(searchField()).toBeUndefined();
   });

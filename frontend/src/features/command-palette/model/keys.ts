@@ -1,19 +1,19 @@
 import { readStored } from '@/shared/lib/storage';
 
-/** What a key press asks for; null for every other one. */
+/** The command for a key press; null for keys that aren't shortcuts. */
 export type Asked = 'palette' | 'search' | 'shortcuts' | null;
 
 export const SINGLE_KEYS_OFF = 'single-key-shortcuts-off';
 
 const WRITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-/** Letters lead to entries of a menu, and behind a dialog the page is out of reach. */
+/** In a menu, letters select entries; behind a dialog, the page is not accessible. */
 const ELSEWHERE = '[role=menu], [role=dialog], [role=alertdialog]';
 
 const isWriting = (target: EventTarget | null) => target instanceof Element && target.closest(WRITABLE) !== null;
 
 export function askedBy(event: KeyboardEvent): Asked {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  // 229: a key that an input method has taken, in browsers that say so late.
+  // 229: a key that was handled by an input method, in browsers that don't set isComposing in time.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return null;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k' ? 'palette' : null;
   if (ctrlKey || metaKey || altKey || (key !== '/' && key !== '?')) return null;
@@ -22,7 +22,7 @@ export function askedBy(event: KeyboardEvent): Asked {
   return key === '/' ? 'search' : 'shortcuts';
 }
 
-/** The search field of the page on show. */
+/** Returns the search field of the current page. */
 export const searchField = (): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].find(
     (field) => !field.disabled && (field.checkVisibility?.() ?? true),

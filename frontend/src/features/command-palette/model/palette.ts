@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the keyboard can open in front of any page. */
+/** The dialogs that shortcuts can open on any page. */
 export type Shown = 'palette' | 'shortcuts' | null;
 
 const listeners = new Set<() => void>();

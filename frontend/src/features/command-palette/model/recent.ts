@@ -22,7 +22,7 @@ function read(owner: number | null): Kept[] {
   return isStored(stored) && stored.owner === owner ? stored.entries : [];
 }
 
-/** Remembers in this tab what a person chose. Messages are not kept: what they say belongs to the server. */
+/** Remembers the user's choice in this tab. Messages are not stored, because their text belongs to the server. */
 export function keepRecent(owner: number | null, entry: Entry): void {
   if (entry.kind === 'message') return;
   const { key, kind } = entry;
@@ -40,7 +40,7 @@ export function keepRecent(owner: number | null, entry: Entry): void {
   store(RECENT_COMMANDS, { owner, entries: [kept, ...others].slice(0, MOST) } satisfies Stored, 'sessionStorage');
 }
 
-/** What the person chose last, as far as it is still offered. */
+/** Returns the user's recent choices, without commands that are no longer offered. */
 export function recentOf(owner: number | null, commands: readonly Command[]): Entry[] {
   return read(owner).flatMap((kept): Entry[] => {
     if (kept.kind === 'command') {

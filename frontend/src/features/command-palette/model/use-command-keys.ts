@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { askedBy, searchField } from './keys';
 import { show } from './palette';
 
-/** Ctrl+K or Cmd+K opens the palette, `/` leads to the search of the page, `?` lists the shortcuts. */
+/** Ctrl+K or Cmd+K opens the palette, `/` focuses the page's search field, `?` lists the shortcuts. */
 export function useCommandKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ const collegeEntry = ({ id, name, city, state }: CollegeHit): Entry => ({
   href: `/college/${id}`,
 });
 
-/** A person's page where the viewer has one to open, else the conversation. */
+/** Returns a person's page if the viewer has access to it, otherwise the conversation. */
 function pageOf({ id, role }: FoundPerson, viewer: User): string {
   if (role === 'alumni') return `/alumni/${id}`;
   return role === 'student' && viewer.role === 'alumni' ? `/students/${id}` : `/messages?with=${id}`;
@@ -35,11 +35,11 @@ function repliesOf({ replyCount, isAnswered }: FoundDiscussion): string {
     : plural(replyCount, { one: '# reply', other: '# replies' });
 }
 
-/** Who may search people and messages. Everyone else finds what a visitor finds: colleges alone. */
+/** Returns the viewer if they can search people and messages. Everyone else only finds colleges, like a visitor. */
 export const memberOf = (viewer: User | null): User | null =>
   viewer?.emailVerified && (viewer.role !== 'college_admin' || viewer.adminStatus === 'active') ? viewer : null;
 
-/** What the server finds for a text. */
+/** Searches on the server. */
 export function useFound(text: string, viewer: User | null) {
   const typed = text.trim();
   const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
@@ -47,7 +47,7 @@ export function useFound(text: string, viewer: User | null) {
   const isSearch = typed.length >= SHORTEST_SEARCH;
   const isCurrent = term === typed && isSearch;
   const all = useQuery({ ...searchQueries.all(term, member?.id ?? 0), enabled: isCurrent && member !== null });
-  // The rights of an administrator may rest without this page knowing.
+  // A college administrator's rights may be suspended without this page knowing.
   const isRefused = all.error instanceof ApiError && all.error.status === 403;
   const findsAll = member !== null && !isRefused;
   const colleges = useQuery({ ...collegeQueries.suggestions(term), enabled: isCurrent && !findsAll });

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the command palette', () => {
-  it('opens over any page, offers pages and actions, and gives the focus back', async () => {
+  it('opens on any page, lists pages and actions, and closes on Escape', async () => {
     const { user, field } = await open();
 
     expect(field).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('finds pages, colleges, people, discussions and messages, and says how many', async () => {
+  it('finds pages, colleges, people, discussions and messages, and announces the number of results', async () => {
     const { user } = await open();
     await user.keyboard('nur');
 
@@ -83,7 +83,7 @@ describe('the command palette', () => {
     expect(screen.getByText('nur', { selector: 'mark' })).toBeInTheDocument();
   });
 
-  it('goes with arrow keys and Enter to what is chosen, and remembers it for the next time', async () => {
+  it('opens the entry selected with arrow keys and Enter, and lists the last page first next time', async () => {
     const { user, place } = await open();
     await user.keyboard('nur');
     await screen.findByRole('option', { name: /Nursing College/ });
@@ -99,7 +99,7 @@ describe('the command palette', () => {
     expect(sessionStorage.getItem('recent-commands')).not.toContain('nursing');
   });
 
-  it('leads to a discussion, and offers it again', async () => {
+  it('opens a discussion, and lists it first next time', async () => {
     server.answers('GET /api/forum/posts/41', problem(404));
     const { user, place } = await open();
     await user.keyboard('nur');
@@ -122,7 +122,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(place()).toBe(expected));
   });
 
-  it('asks nothing for one letter, and says when nothing is found', async () => {
+  it('sends no request for one letter, and reports when nothing is found', async () => {
     const { user } = await open();
     server.answers('GET /api/search', { messages: [], people: [], colleges: [], discussions: [] });
     await user.keyboard('z');
@@ -132,7 +132,7 @@ describe('the command palette', () => {
     expect(server.callsTo('GET /api/search')).toHaveLength(1);
   });
 
-  it('offers another try where the search fails, with the pages still there', async () => {
+  it('offers to retry when the search fails, and keeps listing pages', async () => {
     server.answers('GET /api/search', problem(500));
     const { user } = await open();
     await user.keyboard('mes');
@@ -143,7 +143,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /Nursing College/ })).toBeInTheDocument();
   });
 
-  it('leaves Enter and the arrow keys to an input method', async () => {
+  it('ignores Enter and arrow keys during input method composition', async () => {
     const { field, place } = await open();
     const before = field.getAttribute('aria-activedescendant');
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
@@ -154,14 +154,14 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('chooses nothing when the field is left', async () => {
+  it('selects nothing when the field loses the focus', async () => {
     const { user, place } = await open();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     expect(place()).toBe('/terms');
   });
 
-  it('asks for colleges alone in the name of visitors, and offers them nothing of members', async () => {
+  it("only searches colleges for visitors, and offers them no members' pages", async () => {
     server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]);
     const { user } = await open(null);
     expect(options()).toEqual(expect.arrayContaining(['College Directory', 'Sign In']));
@@ -172,7 +172,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('the command palette of people who are no members yet', () => {
+describe('the command palette of users without access to people', () => {
   beforeEach(() =>
     server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]),
   );
@@ -180,7 +180,7 @@ describe('the command palette of people who are no members yet', () => {
   it.each([
     ['an administrator who waits to be verified', aCollegeAdmin()],
     ['a student whose address is not confirmed', aStudent({ emailVerified: false })],
-  ])('finds for %s what a visitor finds', async (_, as) => {
+  ])('searches only colleges for %s', async (_, as) => {
     const { user, field } = await open(as);
     expect(field).toHaveAttribute('placeholder', 'Search pages and colleges');
     await user.keyboard('reed');
@@ -189,7 +189,7 @@ describe('the command palette of people who are no members yet', () => {
     expect(server.callsTo('GET /api/search')).toEqual([]);
   });
 
-  it('finds the same for an administrator whose rights rest on the server', async () => {
+  it('searches only colleges for an administrator whose rights are suspended on the server', async () => {
     server.answers('GET /api/search', problem(403, 'Turn on two-factor authentication.'));
     const { user } = await open(aCollegeAdmin({ adminStatus: 'active' }));
     await user.keyboard('reed');
@@ -199,7 +199,7 @@ describe('the command palette of people who are no members yet', () => {
 });
 
 describe('the shortcuts', () => {
-  it('are listed by a question mark, and those of one key can be switched off', async () => {
+  it('are listed on a question mark, and single-key shortcuts can be turned off', async () => {
     const { user } = visit('/terms', { as: aStudent() });
     await screen.findByRole('heading', { level: 1 });
     fireEvent.keyDown(document.body, { key: '?' });
@@ -211,7 +211,7 @@ describe('the shortcuts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lead to the search field of the page, and to the palette where there is none', async () => {
+  it("move the focus to the page's search field", async () => {
     visit('/', {});
     const field = await screen.findByRole('searchbox');
     fireEvent.keyDown(document.body, { key: '/' });

@@ -20,7 +20,10 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Finds pages, actions, colleges, people, discussions and messages, and goes there: with the keyboard alone, from anywhere. */
+/**
+ * Finds pages, actions, colleges, people, discussions and messages, and opens them; works with only the keyboard on any
+ * page.
+ */
 export function CommandPalette({ viewer, pages, actions, onClose }: CommandPaletteProps) {
   const router = useRouter();
   const [text, setText] = useState('');
@@ -51,7 +54,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     onClose();
     const does = entry.kind === 'command' ? entry.command.does : entry.href;
     if (typeof does === 'string') void router.navigate({ href: does });
-    // Once the dialog has given the focus back: what an action opens may want it.
+    // Runs after the dialog has returned the focus, because the action may move it.
     else setTimeout(does);
   }
 

@@ -4,7 +4,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
 import type { Entry } from '../model/command';
 
-/** What one entry of the palette shows. */
+/** The content of one entry of the palette. */
 export function EntryLine({ entry }: { entry: Entry }) {
   if (entry.kind === 'command') {
     const { Icon, label } = entry.command;

@@ -24,7 +24,7 @@ const IN_MESSAGES: readonly Shortcut[] = [
   { keys: ['↑', '↓'], does: 'Move through your conversations' },
 ];
 
-/** Lists the shortcuts, and turns those of a single key off for people who speak to their computer. */
+/** Lists the shortcuts and turns single-key shortcuts off, for example for users of speech input. */
 export function ShortcutsDialog({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const [isOn, setIsOn] = useState(() => readStored(SINGLE_KEYS_OFF) !== true);
   return (

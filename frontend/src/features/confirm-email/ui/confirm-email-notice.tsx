@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useAuth } from '@/shared/auth';
 import { ResendConfirmation } from './resend-confirmation';
 
-/** What people with an unconfirmed address have to do to go on, and nothing for anyone else. */
+/** Explains to users with an unconfirmed address what they have to do; renders nothing for anyone else. */
 export function ConfirmEmailNotice() {
   const { user } = useAuth();
   const title = useId();

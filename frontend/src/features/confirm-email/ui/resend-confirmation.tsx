@@ -3,7 +3,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useResendConfirmation } from '../api/use-resend-confirmation';
 
-/** Asks for another confirmation mail and says what came of it. */
+/** Requests another confirmation email and shows the result. */
 export function ResendConfirmation() {
   const resend = useResendConfirmation();
   const isOnline = useOnline();

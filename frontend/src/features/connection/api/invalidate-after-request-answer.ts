@@ -9,7 +9,7 @@ import {
   studentQueries,
 } from '@/shared/api';
 
-/** Reads again what an answer to a request of this person changes, where it is on show. */
+/** Invalidates everything that an answer to this person's request changes. */
 export const invalidateAfterRequestAnswer = (queryClient: QueryClient, personId: number): Promise<unknown> =>
   Promise.all(
     [

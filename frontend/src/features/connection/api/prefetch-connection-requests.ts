@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionRequestQueries, myPeopleQueries } from '@/shared/api';
 
-/** Asks who waits for an answer before the page is shown that they may stand on top of. */
+/** Prefetches the pending requests before a page is shown, so that they don't appear above its content later. */
 export async function prefetchConnectionRequests(queryClient: QueryClient, viewer: number): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(connectionRequestQueries.of(viewer)),

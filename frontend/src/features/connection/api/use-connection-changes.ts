@@ -16,7 +16,7 @@ import { useInvalidatePerson } from './use-invalidate-person';
 const failure = (title: string) => (error: unknown) =>
   toast({ title, text: refusalInFull(error), variant: 'destructive' });
 
-/** Asks someone to connect, with a message. For a moment the request can be undone as if it had not been sent. */
+/** Sends a connection request with a message. For a short time, it can be undone as if it had not been sent. */
 export function useRequest(personId: number, words: RequestWords) {
   const { statusIs, refusedFor } = useInvalidatePerson(personId);
 
@@ -61,7 +61,7 @@ export function useAskForMore(personId: number, connectionId: number) {
   });
 }
 
-/** Tells the one who was asked what they wanted to know. */
+/** Answers the recipient's question about one's request. */
 export function useTellMore(personId: number, connectionId: number) {
   const { standingIsOld, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
@@ -77,7 +77,7 @@ export function useTellMore(personId: number, connectionId: number) {
   });
 }
 
-/** Takes back a request, or ends a connection. */
+/** Withdraws a request, or ends a connection. */
 export function useEnd(personId: number, connectionId: number, words: { done: string; failed: string }) {
   const { statusIs, refusedFor } = useInvalidatePerson(personId);
   return useMutation({
@@ -93,7 +93,7 @@ export function useEnd(personId: number, connectionId: number, words: { done: st
   });
 }
 
-/** Keeps someone away, or lets them come back. */
+/** Blocks or unblocks a person. */
 export function useBlocking(personId: number) {
   const { blocksAreOld, statusIs } = useInvalidatePerson(personId);
   return {
@@ -116,7 +116,7 @@ export function useBlocking(personId: number) {
   };
 }
 
-/** Waits for a place with someone who has none, or no longer. */
+/** Joins or leaves the wait list of a full mentor. */
 export function useWaitList(personId: number) {
   const { standingIsOld } = useInvalidatePerson(personId);
   return useMutation({

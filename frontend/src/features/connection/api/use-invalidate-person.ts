@@ -12,12 +12,12 @@ import {
   type Page,
 } from '@/shared/api';
 
-/** Keeps what was read of one person in step with what one does. */
+/** Returns functions that update or invalidate cached queries about a person after a change. */
 export function useInvalidatePerson(personId: number) {
   const queryClient = useQueryClient();
   const isOld = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
 
-  /** Whether they may be written to depends on it. */
+  /** Whether they can receive messages depends on it. */
   const conversationIsOld = () =>
     Promise.all([
       isOld(conversationQueries.lists),
@@ -26,7 +26,7 @@ export function useInvalidatePerson(personId: number) {
       isOld(conversationQueries.summaries(personId)),
     ]);
 
-  /** How one stands with them is read anew; so is their profile, which counts places. */
+  /** Invalidates the connection with them and their profile, which contains the number of places. */
   const standingIsOld = () =>
     Promise.all([
       conversationIsOld(),
@@ -40,7 +40,7 @@ export function useInvalidatePerson(personId: number) {
 
   return {
     standingIsOld,
-    /** A list stays in its order: a card that jumps away on a press is lost. */
+    /** Lists are updated in place, because users would lose sight of a card that moves on a click. */
     statusIs: (connectionStatus: ConnectionStatus) => {
       queryClient.setQueriesData<Page<AlumniUser>>(
         { queryKey: alumniQueries.searches },
@@ -60,12 +60,12 @@ export function useInvalidatePerson(personId: number) {
       );
       return standingIsOld();
     },
-    /** The server knows better: someone else was quicker, or things are not as they were read. */
+    /** Refetches after a rejection that shows the cached data to be outdated, for example after a concurrent change. */
     refusedFor: (error: unknown) => {
       const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
       if (knowsBetter) void standingIsOld();
     },
-    /** Whom one blocks is found no more; what is open of them stays open, with the way back. */
+    /** A blocked person is removed from search results; their open page stays, with a button to unblock them. */
     blocksAreOld: () =>
       Promise.all([
         conversationIsOld(),

@@ -3,7 +3,7 @@ import { sendReport, type Complaint } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import type { Person } from '../model/connection-labels';
 
-/** Reports someone; what was reported before is known already. */
+/** Reports a person; a report that already exists counts as success. */
 export function useReport({ id, fullName }: Person) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport('user', id, complaint),

@@ -7,9 +7,9 @@ import { toast } from '@/shared/ui/toast';
 import { ACCEPTED, DECLINED } from '../model/connection-labels';
 import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
-/** How long the toast offers Undo. The server allows a few seconds more, for the way there. */
+/** The toast offers Undo for UNDO_MS; the server allows a few more seconds for the round trip. */
 
-/** A request to oneself. */
+/** A request received by the viewer. */
 export interface OpenRequest {
   connectionId: number;
   personId: number;
@@ -17,11 +17,14 @@ export interface OpenRequest {
 
 interface Listeners {
   onAccepted?: () => void;
-  /** The request is open again: the answer was refused, or undone. */
+  /** Called when the request is open again, because the answer was rejected or undone. */
   onReopened?: (connectionId: number) => void;
 }
 
-/** Answers requests. An answer is saved at once and can be undone for a moment; no one is notified of it before. */
+/**
+ * Answers requests. An answer is saved immediately and can be undone for a short time; the sender isn't notified before
+ * that.
+ */
 export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<number>());
@@ -38,7 +41,7 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
     await invalidateAfterRequestAnswer(queryClient, personId);
   }
 
-  /** @returns whether it is saved; why not is said in a toast */
+  /** @returns whether it was saved; a toast shows the reason if not */
   async function answer(request: OpenRequest, isYes: boolean, reason?: string): Promise<boolean> {
     const { connectionId, personId } = request;
     if (underWay.current.has(connectionId)) return false;

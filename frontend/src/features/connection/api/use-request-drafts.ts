@@ -13,7 +13,9 @@ import { WORDS_OF_CARD } from '../model/connection-labels';
 
 const canSendNow = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
 
-/** Saves a request until the address is confirmed. Where that has happened in another tab, it is sent right away. */
+/**
+ * Saves a request until the address is confirmed. If it was confirmed in another tab, the request is sent immediately.
+ */
 export function useSaveRequest(personId: number) {
   const queryClient = useQueryClient();
   return useMutation({

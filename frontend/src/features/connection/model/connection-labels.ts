@@ -3,7 +3,7 @@ import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import type { ToastMessage } from '@/shared/ui/toast';
 
-/** Someone to connect with. */
+/** A person to connect with. */
 export interface Person {
   id: number;
   fullName: string;
@@ -19,14 +19,14 @@ const LABELS: Record<ConnectionWith['state'], string> = {
   blocked: 'Blocked',
 };
 
-/** What a state is called; a newer server may know one that we do not. */
+/** Returns the label of a state; a newer server may have states that this client doesn't know. */
 export const stateLabel = (state: string): string => (LABELS as Record<string, string>)[state] ?? 'Unknown';
 
-/** What the button says that asks. A visitor has no role. */
+/** Returns the label of the button for connecting; a visitor has no role. */
 export const connectLabel = (viewer: Role | undefined, other: Role): string =>
   viewer === 'alumni' && other === 'alumni' ? 'Connect with Alumni' : 'Connect for Mentorship';
 
-/** Why someone cannot be asked now, and what helps. */
+/** Explains why no request can be sent to the person now, and what helps. */
 export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: string | null): string {
   if (why === null) return 'You can’t send a request right now.';
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
@@ -41,7 +41,7 @@ export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: 
   return sentences[why];
 }
 
-/** What is said of a request, by the page it is sent from. */
+/** The toasts about a request, depending on the page it is sent from. */
 export interface RequestWords {
   sent: ToastMessage;
   failed: (error: unknown) => ToastMessage;
@@ -52,7 +52,7 @@ export const WORDS_OF_PROFILE: RequestWords = {
   failed: () => ({ title: 'Error', text: 'Failed to send connection request', variant: 'destructive' }),
 };
 
-/** A refusal says why; where there is no reason to give, the request has simply failed. */
+/** Returns the reason for a rejection, or a generic text if there is none. */
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? refusalInFull(error)

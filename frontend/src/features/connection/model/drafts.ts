@@ -1,4 +1,4 @@
-/** The names of what is written to someone and not sent yet. */
+/** The keys of unsent drafts about a person or a connection. */
 export const requestDraft = (personId: number) => `request:${personId}`;
 export const questionDraft = (connectionId: number) => `question:${connectionId}`;
 export const answerDraft = (connectionId: number) => `answer:${connectionId}`;

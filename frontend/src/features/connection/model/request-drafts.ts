@@ -2,7 +2,7 @@ import type { RequestDraft, Role } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
 
-/** What a request says unless the writer changes it; the server says the same of requests that are sent right away. */
+/** Returns the default text of a request; the server has the same default for requests that are sent immediately. */
 export function usualWords(viewer: Role, fullName: string): string {
   const [firstName] = fullName.trim().split(/\s+/);
   return viewer === 'alumni'
@@ -10,7 +10,7 @@ export function usualWords(viewer: Role, fullName: string): string {
     : "Hi, I'd like to connect with you for mentorship!";
 }
 
-/** What is said beside the text of a request. */
+/** Returns the hint beside the text of a request. */
 export const requestHint = (viewer: Role, fullName: string): string =>
   viewer === 'student'
     ? `${fullName} reads this before answering, and can see your profile. Change it as you like.`
@@ -27,7 +27,9 @@ export const waitingTitle = (count: number): string =>
 export const unsentTitle = (count: number): string =>
   plural(count, { one: "We couldn't send # request", other: "We couldn't send # requests" });
 
-/** Why a request was not sent, and what helps. A newer server may know a reason that we do not. */
+/**
+ * Explains why a request wasn't sent, and what helps. A newer server may have reasons that this client doesn't know.
+ */
 export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusal' | 'displayName'>): string {
   const name = displayName ?? 'This person';
   const sentences: Record<NonNullable<RequestDraft['refusal']>, string> = {
@@ -44,7 +46,7 @@ export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusa
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
 
-/** What is said once the address is confirmed: what was sent, or what was not. */
+/** Returns the toast after the address is confirmed: which requests were sent, or weren't. */
 export function newsOf(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
   if (unsent.length > 0) {
     return {

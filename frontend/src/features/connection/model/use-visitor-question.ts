@@ -12,10 +12,10 @@ import { dropDraft, keepVisitorDraft, readVisitorDraft } from '@/shared/lib/draf
 import { requestDraft } from './drafts';
 import { usualWords } from './request-drafts';
 
-/** So many alumni of a college are offered before there is an account. */
+/** The number of a college's alumni offered to a visitor. */
 const OFFERED = 3;
 
-/** Whom a visitor asks: a person, or an alum of a college. */
+/** The recipient of a visitor's question: a person, or an alum of a college. */
 export interface Asked {
   personId?: number | undefined;
   college?: string | undefined;
@@ -31,18 +31,18 @@ export interface AskedPerson {
 }
 
 export interface VisitorQuestion {
-  /** Null while no one is chosen. */
+  /** Null if no one is selected. */
   person: AskedPerson | null;
   college: string | undefined;
-  /** Whom a visitor can choose from. */
+  /** The alumni a visitor can choose from. */
   people: readonly AskedPerson[];
   words: string;
   choose: (personId: number | null) => void;
   write: (words: string) => void;
   /**
-   * Saves the question with a new account; it is sent once the address is confirmed. If that fails, the question stays in this
-   * tab and opens on the profile.
-   * @returns the page of the person; null if no one is chosen
+   * Saves the question with a new account; it is sent once the address is confirmed. If saving fails, the question
+   * stays in this tab and is shown on the profile.
+   * @returns the path of the person's page; null if no one is selected
    */
   save: (accountId: number) => Promise<string | null>;
 }
@@ -62,7 +62,7 @@ const personOf = ({
   work: told?.currentPosition ?? null,
 });
 
-/** What a visitor asks whom, before they have an account. It is kept in this tab. */
+/** A visitor's question to an alum before registration. It is stored in this tab. */
 export function useVisitorQuestion({ personId, college }: Asked, role: Role): VisitorQuestion {
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<number | null>();
@@ -74,7 +74,7 @@ export function useVisitorQuestion({ personId, college }: Asked, role: Role): Vi
   });
   const people = (found.data?.items ?? []).slice(0, OFFERED).map(personOf);
   const named = asked.data && personOf(asked.data);
-  // Where a college has one alum, that is who the visitor came for. They can still choose later.
+  // If a college has only one alum, they are preselected; the visitor can still change the selection.
   const onlyId = people.length === 1 ? people[0]!.id : null;
   const person = named ?? people.find(({ id }) => id === (chosenId === undefined ? onlyId : chosenId)) ?? null;
 
@@ -105,8 +105,8 @@ export function useVisitorQuestion({ personId, college }: Asked, role: Role): Vi
       );
       if (isSaved) {
         dropDraft(accountId, form);
-        // The frame reads the saved requests as soon as there is an account, perhaps before this one was saved. Invalidating
-        // would join that first request if it is still under way.
+        // The frame reads the saved requests as soon as there is an account, possibly before this one was saved.
+        // Invalidating would join that first request if it is still in flight.
         void queryClient.resetQueries({ queryKey: requestDraftQueries.all });
       }
       return `/alumni/${person.id}`;

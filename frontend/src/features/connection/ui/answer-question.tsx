@@ -6,11 +6,11 @@ import { WordsForm } from './words-form';
 interface AnswerQuestionProps {
   person: Person;
   connectionId: number;
-  /** Its button is not the most urgent one of the page. */
+  /** True if the button isn't the primary action of the page. */
   isQuiet?: boolean;
 }
 
-/** The answer to a question about one's own request, where the question is shown. */
+/** The form for answering a question about the viewer's request, shown below the question. */
 export function AnswerQuestion({ person, connectionId, isQuiet = false }: AnswerQuestionProps) {
   const tellMore = useTellMore(person.id, connectionId);
   return (

@@ -10,8 +10,8 @@ interface AskAnAlumProps {
 }
 
 /**
- * The way to ask an alum of a college: the finder filtered by the college, for visitors once they have an account.
- * Administrators do not ask.
+ * A link for asking an alum of a college: the finder filtered by the college, for visitors after registration. Not
+ * rendered for college administrators.
  */
 export function AskAnAlum({ college, className, children }: AskAnAlumProps) {
   const { user } = useAuth();

@@ -10,7 +10,7 @@ interface AskForMoreProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One question to someone who asks, before they hear a yes or a no. */
+/** A form for one question to the sender of a request, before it is answered. */
 export default function AskForMore({ personId, connectionId, open, onOpenChange }: AskForMoreProps) {
   const ask = useAskForMore(personId, connectionId);
   return (

@@ -4,7 +4,7 @@ import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { CardConnection } from './card-connection';
 
-/** The way to ask one alum from a list: members write right away, visitors before they have an account. */
+/** The action for asking one alum in a list: members can write immediately, visitors have to register first. */
 export function AskPerson({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
   const { user } = useAuth();
   if (user?.role === 'college_admin' || user?.id === id) return null;

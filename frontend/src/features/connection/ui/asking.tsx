@@ -19,7 +19,7 @@ interface AskingProps {
   known: ConnectionWith;
 }
 
-/** Asking someone, and waiting for their answer. The button stays while it turns from the one into the other. */
+/** Sends a request and shows that it is pending. Both states use the same button element. */
 export function Asking({ viewer, person, known }: AskingProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { useBlocking } from '../api/use-connection-changes';
 import type { Person } from '../model/connection-labels';
 
-/** Keeps someone away for good, after a question. */
+/** Blocks a person after a confirmation. */
 export function BlockPerson({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();

@@ -8,7 +8,7 @@ interface BlockedNoticeProps {
   onUnblocked: () => void;
 }
 
-/** Whom one has blocked is not found any more; here one reads why, and can change it. */
+/** Shown instead of a blocked person's page: explains why, and can unblock them. */
 export function BlockedNotice({ viewer, userId, onUnblocked }: BlockedNoticeProps) {
   const { data } = useQuery({ ...connectionQueries.blocks(viewer.id), enabled: viewer.emailVerified });
   const blocked = data?.find((one) => one.userId === userId);

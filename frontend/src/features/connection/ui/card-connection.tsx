@@ -16,18 +16,18 @@ interface CardConnectionProps {
   viewer: User;
   person: Person;
   status: ConnectionStatus;
-  /** What is said of a request that is sent from here. */
+  /** The toasts about a request sent from this card. */
   words?: RequestWords;
-  /** Sends a request in place of the usual call. */
+  /** Sends the request instead of the default call. */
   send?: (message: string) => Promise<unknown>;
 }
 
-/** How one stands with someone, as the one quiet button of their card. */
+/** The relationship with a person, as the secondary button of their card. */
 export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD, send }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
-  // A card does not say who asked whom.
+  // The status on a card doesn't include who sent the request.
   const { data } = useQuery({
     ...connectionQueries.with(person.id, viewer.id),
     enabled: isPending && viewer.emailVerified,

@@ -6,11 +6,11 @@ import { ActionBar } from './action-bar';
 
 interface ConnectAsVisitorProps {
   person: Person;
-  /** The page to come back to after signing in. */
+  /** The page to return to after sign-in. */
   next: string;
 }
 
-/** The same button for someone who has to sign in first. */
+/** The same button for visitors, who have to sign in first. */
 export function ConnectAsVisitor({ person, next }: ConnectAsVisitorProps) {
   const navigate = useNavigate();
   return (

@@ -15,13 +15,13 @@ interface ConnectDialogProps {
   viewer: User;
   person: Person;
   words: RequestWords;
-  /** Sends the request in place of the usual call, and says what came of it. What it throws is shown in the form. */
+  /** Sends the request instead of the default call, and shows the result. Errors it throws are shown in the form. */
   send?: ((message: string) => Promise<unknown>) | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The message that goes with a request, there to be changed before it is sent. */
+/** The dialog with the message of a request, which can be edited before sending. */
 export default function ConnectDialog({ person, open, onOpenChange, ...rest }: ConnectDialogProps) {
   return (
     <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
@@ -47,7 +47,7 @@ function Asking({ viewer, person, words, send, onDone }: AskingProps) {
       </div>
     );
   }
-  // While the request is on its way the form stays, though the server may know of it already.
+  // The form stays while the request is in flight, even if the server already knows about it.
   if (!data.mayRequest && !request.isPending) {
     return <WhyNotNow person={person} known={data} />;
   }

@@ -6,7 +6,7 @@ import type { Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import { Disconnect } from './disconnect';
 
-/** A connection: what it is good for, and the way out of it. */
+/** The actions on a connection, including ending it. */
 export function Connected({ person, connection }: { person: Person; connection: Connection }) {
   return (
     <>

@@ -19,13 +19,13 @@ interface ConnectionPanelProps {
   howToConfirm: ReactNode;
 }
 
-/** How someone stands with the person of a page, and everything that can be done about it. */
+/** The relationship between the viewer and the person of a page, with all available actions. */
 export default function ConnectionPanel({ viewer, person, howToConfirm }: ConnectionPanelProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const panel = useRef<HTMLElement>(null);
   const state = data?.state;
 
-  // A button that had the focus may go with the state it was for; reading goes on with the new one.
+  // If the focused button disappears with its state, the focus moves to the panel.
   useEffect(() => {
     if (state !== undefined && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [state]);
@@ -51,7 +51,7 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
   );
 }
 
-/** Stays where it is, so that a change is read out. */
+/** Stays mounted, so that screen readers announce changes. */
 function Standing({ state }: { state: ConnectionWith['state'] }) {
   const isSent = state === 'pending_sent';
   return (

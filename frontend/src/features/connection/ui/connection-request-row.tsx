@@ -6,14 +6,14 @@ import { RequestAnswer } from './request-answer';
 
 interface ConnectionRequestRowProps {
   request: ConnectionRequest;
-  /** What else is known of it. */
+  /** The full connection of the request; undefined until it is loaded. */
   connection: Connection | undefined;
-  /** Its buttons are not the most urgent ones of the page. */
+  /** True if its buttons aren't the primary actions of the page. */
   isQuiet: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Someone who asks, with what they wrote and what can be said to it. */
+/** A received request with its sender, its message and the possible answers. */
 export function ConnectionRequestRow({ request, connection, isQuiet, onAnswer }: ConnectionRequestRowProps) {
   const { sender, message } = request;
   const name = sender.fullName || `User ${sender.id}`;

@@ -23,8 +23,8 @@ async function enter(as = aStudent()) {
   return page;
 }
 
-describe('requests that wait for an answer', () => {
-  it('are counted, and say who asks and why', async () => {
+describe('pending requests', () => {
+  it('are counted, with their senders and messages', async () => {
     server.answers(GET, [
       aRequest(),
       aRequest({ id: 93, connectionId: 62, sender: { id: 22, fullName: '', avatarUrl: null } }),
@@ -37,18 +37,18 @@ describe('requests that wait for an answer', () => {
     expect(section().getByRole('heading', { name: 'User 22' })).toBeInTheDocument();
   });
 
-  it('have no place on the page while there are none', async () => {
+  it('are not rendered if there are none', async () => {
     await enterDashboard(aStudent());
     expect(screen.queryByRole('region', { name: 'Pending Connection Requests' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be read say so', async () => {
+  it('show an error when loading fails', async () => {
     server.answers(GET, problem(500));
     await enter();
     expect(section().getByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
 
-  it('can be asked about before anyone decides', async () => {
+  it('can be answered with a question first', async () => {
     server.answers('PATCH /api/connections/61', aConnection({ question: 'Which lab?' }));
     const { user } = await enter();
     await user.click(await section().findByRole('button', { name: 'Ask for more information from Alex Sample' }));
@@ -61,7 +61,7 @@ describe('requests that wait for an answer', () => {
 });
 
 describe('answering a request', () => {
-  it('is saved at once, and the request leaves the list', async () => {
+  it('saves an acceptance immediately and removes the request from the list', async () => {
     await enter();
     server.answers(GET, []);
     accept();
@@ -72,7 +72,7 @@ describe('answering a request', () => {
     expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'connected' });
   });
 
-  it('with a no is saved at once, too', async () => {
+  it('saves a refusal immediately', async () => {
     await enter();
     server.answers(GET, []);
     decline();
@@ -90,7 +90,7 @@ describe('answering a request', () => {
     expect(told()).toEqual([CHANGE]);
   });
 
-  it('can be undone, and the request is back', async () => {
+  it('can be undone, which restores the request', async () => {
     await enter();
     decline();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -99,7 +99,7 @@ describe('answering a request', () => {
     await screen.findAllByText('Answer undone');
   });
 
-  it('that is undone too late says so', async () => {
+  it('shows an error when it is too late to undo', async () => {
     await enter();
     server.answers(GET, []);
     accept();
@@ -110,7 +110,7 @@ describe('answering a request', () => {
     expect(section().getByText('No connection requests')).toBeInTheDocument();
   });
 
-  it('that the server refuses brings the request back', async () => {
+  it('restores the request when the server rejects the answer', async () => {
     server.answers(CHANGE, problem(409, 'No place is left.'));
     await enter();
     accept();
@@ -118,7 +118,7 @@ describe('answering a request', () => {
     expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*No place is left/);
   });
 
-  it('with the last place asks a mentor whether that is enough', async () => {
+  it('offers a mentor to become busy after the last place is taken', async () => {
     server.answers('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft: 0 }) }));
     server.answers('PUT /api/alumni/profile', {});
     await enter(anAlum());

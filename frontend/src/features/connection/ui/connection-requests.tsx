@@ -11,11 +11,11 @@ import { NoPlaceLeft } from './no-place-left';
 
 interface ConnectionRequestsProps {
   viewer: User;
-  /** Another action of the page is more urgent. */
+  /** True if another action on the page is more important. */
   isQuiet: boolean;
 }
 
-/** Who would like to connect, to say yes or no to. Nothing while no one does. */
+/** The received requests to accept or decline. Renders nothing if there are none. */
 export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps) {
   const { data, error, refetch } = useQuery(connectionRequestQueries.of(viewer.id));
   const { data: connections = [] } = useQuery({
@@ -39,7 +39,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
     const { connectionId, sender } = request;
     setAnswered((before) => new Set([...before, connectionId]));
     void answer({ connectionId, personId: sender.id }, isYes);
-    // The button that had the focus goes with its request.
+    // The focused button disappears with its request.
     heading.current?.focus({ preventScroll: true });
   };
   return (

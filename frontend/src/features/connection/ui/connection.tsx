@@ -5,19 +5,19 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { Person } from '../model/connection-labels';
 import { ConnectAsVisitor } from './connect-as-visitor';
 
-// Dialogs and all: visitors need none of it.
+// Lazy-loaded with its dialogs, because visitors don't need them.
 const RequestForLater = lazyComponent(() => import('./request-for-later'), <Skeleton className="h-20" />);
 const ConnectionPanel = lazyComponent(() => import('./connection-panel'), <Skeleton className="h-20" />);
 
 interface ConnectionProps {
   person: Person;
-  /** The page it stands on, for coming back after signing in. */
+  /** The path of the current page, to return to after sign-in. */
   page: string;
-  /** The way to confirm one's address, for who has not yet. */
+  /** How to confirm the address, for users who haven't. */
   howToConfirm: ReactNode;
 }
 
-/** How anyone who looks stands with the person of a page, with what they can do about it. */
+/** The relationship between the viewer and the person of a page, with the available actions. */
 export function Connection({ person, page, howToConfirm }: ConnectionProps) {
   const { user } = useAuth();
   if (!user) return <ConnectAsVisitor person={person} next={page} />;

@@ -4,7 +4,7 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { useDiscardRequest } from '../api/use-request-drafts';
 
-/** Deletes a request that was not sent, after a question. */
+/** Deletes an unsent request after a confirmation. */
 export function DiscardRequest({ userId, name }: { userId: number; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();

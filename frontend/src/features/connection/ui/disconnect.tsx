@@ -11,7 +11,7 @@ interface DisconnectProps {
   size?: 'compact';
 }
 
-/** Ends a connection, after saying what ends with it. */
+/** Ends a connection, after explaining what ends with it. */
 export function Disconnect({ person, connectionId, size }: DisconnectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();

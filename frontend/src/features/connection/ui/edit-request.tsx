@@ -11,11 +11,11 @@ const SaveRequestDialog = lazyComponent(() => import('./request-before-confirmat
 interface EditRequestProps {
   viewer: User;
   person: Person;
-  /** Otherwise there is none to this person yet. */
+  /** False if there is no saved request to this person yet. */
   isSaved: boolean;
 }
 
-/** Opens the composer of a request that waits until the address is confirmed. */
+/** Opens the composer of a request that is sent once the address is confirmed. */
 export function EditRequest({ viewer, person, isSaved }: EditRequestProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -1,4 +1,4 @@
-/** What someone wrote to someone else. */
+/** A quoted message with its author. */
 export function Exchange({ who, words }: { who: string; words: string }) {
   return (
     <figure className="rounded-control bg-sunken p-3">

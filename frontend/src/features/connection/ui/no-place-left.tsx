@@ -6,7 +6,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
-/** After a yes that took the last place: a mentor may want to be asked no more. */
+/** Shown after accepting a request took the last place: offers to set the mentor's availability to busy. */
 export function NoPlaceLeft({ viewer }: { viewer: User }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();

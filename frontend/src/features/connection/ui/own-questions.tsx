@@ -6,7 +6,7 @@ import { AnswerQuestion } from './answer-question';
 import { Exchange } from './exchange';
 import { PersonLink } from './person-link';
 
-/** Questions about one's own requests that wait for an answer. Nothing while there are none. */
+/** Unanswered questions about the viewer's requests. Renders nothing if there are none. */
 export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
   const { data } = useInfiniteQuery(myPeopleQueries.list('questions', viewer.id));
   const open = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -4,7 +4,7 @@ import type { Person } from '../model/connection-labels';
 import { AnswerQuestion } from './answer-question';
 import { Exchange } from './exchange';
 
-/** What one asked someone, what they want to know first, and when the request expires. */
+/** The viewer's own request, with the recipient's question and the date it expires. */
 export function OwnRequest({ person, connection }: { person: Person; connection: Connection }) {
   const { message, question, answer, expiresAt } = connection;
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Connection } from '@/shared/api';
 
-/** A name, and the way to the page about the person where there is one to open. */
+/** A name that links to the person's page, if they have one. */
 export function PersonLink({ person, name }: { person: Connection['other']; name: string }) {
   if (!person.hasProfile) return <>{name}</>;
   if (person.role === 'alumni') {

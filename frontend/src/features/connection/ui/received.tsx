@@ -16,7 +16,7 @@ interface ReceivedProps {
   connection: Connection;
 }
 
-/** A request that waits for one's own answer: yes, no, or a question first. */
+/** A received request: accept, decline, or ask a question first. */
 export function Received({ person, connection }: ReceivedProps) {
   const { message, question, answer } = connection;
   const { answer: give, isBusy } = useRequestAnswers();

@@ -19,11 +19,11 @@ const REASONS = {
 
 interface ReportPersonProps {
   person: Person;
-  /** The way to confirm one's address, for who has not yet. */
+  /** How to confirm the address, for users who haven't. */
   howToConfirm: ReactNode;
 }
 
-/** Tells those who look after the product that someone does wrong. Who has done so reads it on the button. */
+/** Reports a person to the operators. After that, the button shows that they are reported. */
 export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
   const draft = `report:${person.id}`;
   const [isOpen, setIsOpen] = useDraftDialog(draft);

@@ -15,12 +15,12 @@ interface RequestAnswerProps {
   question: string | null;
   answer: string | null;
   mayAsk: boolean;
-  /** No button is solid. */
+  /** True if no button is primary. */
   isQuiet?: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
-/** What can be said to a request in a list: yes, no, or a question first. */
+/** The possible answers to a request in a list: accept, decline, or ask a question first. */
 export function RequestAnswer({
   person,
   connectionId,

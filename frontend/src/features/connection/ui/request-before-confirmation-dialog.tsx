@@ -17,7 +17,7 @@ interface SaveRequestDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Writes a request that is sent once the address is confirmed. */
+/** The dialog for a request that is sent once the address is confirmed. */
 export default function SaveRequestDialog({ viewer, person, open, onOpenChange }: SaveRequestDialogProps) {
   return (
     <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>

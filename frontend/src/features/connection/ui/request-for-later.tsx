@@ -16,7 +16,7 @@ interface RequestForLaterProps {
   howToConfirm: ReactNode;
 }
 
-/** Asking the person of a page before one's address is confirmed. */
+/** The request to the person of a page before the viewer's address is confirmed. */
 export default function RequestForLater({ viewer, person, howToConfirm }: RequestForLaterProps) {
   const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
   const saved = data?.find(({ userId }) => userId === person.id);

@@ -8,7 +8,7 @@ import { newsOf } from '../model/request-drafts';
 const TRIES = 15;
 const PAUSE_MS = 1_000;
 
-/** Says what became of saved requests once the address is confirmed. The server sends them a moment later. */
+/** Reports the result of saved requests after the address is confirmed. The server sends them shortly afterwards. */
 export function SavedRequestsNews() {
   const { user } = useAuth();
   const queryClient = useQueryClient();

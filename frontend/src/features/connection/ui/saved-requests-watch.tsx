@@ -3,7 +3,7 @@ import { useAuth } from '@/shared/auth';
 
 const Nothing = () => null;
 
-// A release may have taken the file away. The requests are sent without it, and My People shows them.
+// A release may have removed the file. The requests are sent without it, and My People lists them.
 const SavedRequestsNews = lazy(() =>
   import('./saved-requests-news').then(
     (module) => ({ default: module.SavedRequestsNews }),
@@ -11,7 +11,10 @@ const SavedRequestsNews = lazy(() =>
   ),
 );
 
-/** Loads what reports on saved requests for people whose address is not confirmed, and keeps it until they leave the page. */
+/**
+ * Loads the report on saved requests for users with an unconfirmed address, and keeps it mounted until they leave the
+ * page.
+ */
 export function SavedRequestsWatch() {
   const { user } = useAuth();
   const isUnconfirmed = user !== null && user.role !== 'college_admin' && !user.emailVerified;

@@ -52,7 +52,7 @@ describe('a request before the email is confirmed', () => {
     expect(server.callsTo('GET /api/connections/with/21')).toHaveLength(0);
   });
 
-  it('is written on a card of the finder', async () => {
+  it('can be written on a card of the finder', async () => {
     server.answers('GET /api/alumni/search', reply(200, [anAlumniUser()]));
     server.answers('GET /api/alumni/stats', someStats());
     const { user } = visit('/find-alumni', { as: unconfirmed() });
@@ -61,7 +61,7 @@ describe('a request before the email is confirmed', () => {
     expect((await composer()).getByRole('button', { name: 'Save request' })).toBeEnabled();
   });
 
-  it('says in the form why it is not saved, and keeps the text', async () => {
+  it('shows in the form why it was not saved, and keeps the text', async () => {
     const { user } = await openProfile();
     server.answers(SAVE, problem(409, 'You already have 3 saved requests.', { code: 'mentorship.too-many-drafts' }));
     await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
@@ -72,7 +72,7 @@ describe('a request before the email is confirmed', () => {
     expect(dialog.getByLabelText('Your message')).toHaveDisplayValue(/connect with you/);
   });
 
-  it('is sent right away where the email was confirmed in another tab', async () => {
+  it('is sent immediately if the email was confirmed in another tab', async () => {
     const { user } = await openProfile();
     server.answers(SAVE, problem(409, 'Send it.', { code: 'mentorship.send-instead' }));
     server.answers('POST /api/connections', reply(201, {}));
@@ -83,7 +83,7 @@ describe('a request before the email is confirmed', () => {
     expect(server.callsTo('POST /api/connections')).toHaveLength(1);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be loaded again after an error', async () => {
     server.answers(DRAFTS, problem(500));
     const { user } = await openProfile();
     server.answers(DRAFTS, [aDraft()]);
@@ -93,8 +93,8 @@ describe('a request before the email is confirmed', () => {
   });
 });
 
-describe('the requests that wait', () => {
-  it.each(['/', '/my-people', '/find-alumni'])('are listed on %s, to edit and to discard', async (address) => {
+describe('the list of saved requests', () => {
+  it.each(['/', '/my-people', '/find-alumni'])('is shown on %s, with buttons to edit and discard', async (address) => {
     server.answers(DRAFTS, [aDraft()]);
     server.answers('GET /api/alumni/stats', someStats());
     const { user } = visit(address, { as: unconfirmed() });
@@ -114,7 +114,7 @@ describe('the requests that wait', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /request waits/ })).not.toBeInTheDocument());
   });
 
-  it('name no one whose profile is hidden, and can still be discarded', async () => {
+  it("doesn't name a person whose profile is hidden, but can discard the request", async () => {
     server.answers(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
     visit('/', { as: unconfirmed() });
     const list = within(await screen.findByRole('region', { name: 'Confirm your email to send your 2 requests' }));
@@ -124,7 +124,7 @@ describe('the requests that wait', () => {
     expect(list.getAllByRole('button', { name: /^Discard/ })).toHaveLength(2);
   });
 
-  it('are none of administrators', async () => {
+  it('is not requested for college administrators', async () => {
     server.answers('GET /api/colleges/1', problem(404));
     visit('/', { as: aCollegeAdmin({ emailVerified: false }) });
     await screen.findByRole('heading', { level: 1 });
@@ -132,7 +132,7 @@ describe('the requests that wait', () => {
   });
 });
 
-describe('once the email is confirmed', () => {
+describe('confirming the email', () => {
   async function confirm(...then: RequestDraft[][]) {
     let answers: readonly RequestDraft[][] = [[aDraft()]];
     server.answers(DRAFTS, () => {
@@ -148,14 +148,14 @@ describe('once the email is confirmed', () => {
     await act(() => refreshCurrentUser());
   }
 
-  it('a notice says that the request was sent, also when that takes a moment', async () => {
+  it('shows a toast that the request was sent, even if sending takes a moment', async () => {
     await confirm([aDraft()], [aDraft()], []);
     expect(await screen.findByText('Request sent', { selector: '[data-state] *' })).toBeInTheDocument();
     expect(screen.getByText('Your email is confirmed, and we sent your request to Alex Sample.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /request/ })).not.toBeInTheDocument();
   });
 
-  it('a notice says that it could not be sent, and the list says why', async () => {
+  it('shows a toast if the request could not be sent, and the reason in the list', async () => {
     await confirm([aDraft({ refusal: 'full' })]);
     expect(await screen.findByText("We couldn't send 1 request", { selector: '[data-state] *' })).toBeInTheDocument();
     const list = within(await screen.findByRole('region', { name: "We couldn't send 1 request" }));

@@ -8,12 +8,15 @@ import { nameOf, refusalText, unsentTitle, waitingTitle } from '../model/request
 import { DiscardRequest } from './discard-request';
 import { EditRequest } from './edit-request';
 
-/** Requests that wait for the address to be confirmed, and those that could not be sent then. Most people have none. */
+/**
+ * Requests that wait for a confirmed address, and those that could not be sent after the confirmation. Most users have
+ * none.
+ */
 export function SavedRequests({ viewer }: { viewer: User }) {
   const isPerson = viewer.role !== 'college_admin';
   const { data, error, refetch } = useQuery({ ...requestDraftQueries.own(viewer.id), enabled: isPerson });
   if (!data) return error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
-  // Once the address is confirmed, what is on its way is none of these.
+  // After the confirmation, requests that are still being sent are not listed.
   const shown = data.filter(({ refusal }) => refusal !== null || !viewer.emailVerified);
   return shown.length > 0 && <SavedList viewer={viewer} drafts={shown} />;
 }

@@ -5,7 +5,7 @@ import type { AskedPerson, VisitorQuestion } from '../model/use-visitor-question
 
 const LONGEST = 1000;
 
-/** Whom a visitor asks, and what: on top of the form that makes their account. */
+/** Recipient and text of a visitor's question, above the registration form. */
 export default function VisitorQuestionFields({ question }: { question: VisitorQuestion }) {
   const { person, college, people, words, choose, write } = question;
   const id = useId();

@@ -9,7 +9,7 @@ interface WhyNotNowProps {
   known: ConnectionWith;
 }
 
-/** Says why someone cannot be asked now, with what can be done about it. */
+/** Explains why no request can be sent to the person now, and offers what helps. */
 export function WhyNotNow({ person, known }: WhyNotNowProps) {
   const { why, state, connection } = known;
   if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;

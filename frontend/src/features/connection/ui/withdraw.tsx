@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { useEnd } from '../api/use-connection-changes';
 import type { Person } from '../model/connection-labels';
 
-/** Takes back one's own request, after a question. */
+/** Withdraws the viewer's request after a confirmation. */
 export function Withdraw({ person, connection }: { person: Person; connection: Connection }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();

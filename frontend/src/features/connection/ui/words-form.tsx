@@ -7,25 +7,27 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
 interface WordsFormProps {
-  /** What the form is for, as a whole. */
+  /** Accessible name of the form. */
   name: string;
-  /** Names what is written until it is sent: what for, and about whom. */
+  /** Key of the unsent draft: its purpose and the person it is about. */
   draft: string;
   label: string;
   hint?: string;
-  /** What stands there from the start. */
+  /** The initial text. */
   initial?: string;
   optional?: boolean;
   submit: string;
-  /** Its button is not solid. */
+  /** True if its button is secondary. */
   isQuiet?: boolean;
-  /** Sends what was written. What it throws is said in the form; with false it was not sent, and the page says why. */
+  /**
+   * Sends the text. Errors it throws are shown in the form; false means that it was not sent and the page shows why.
+   */
   onSubmit: (words: string) => Promise<unknown>;
 }
 
 const LONGEST = 1000;
 
-/** One text for someone else. */
+/** A form with one text field, for a message to another person. */
 export function WordsForm({
   name,
   draft,

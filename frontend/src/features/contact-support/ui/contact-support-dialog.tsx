@@ -22,7 +22,7 @@ const schema = z.object({
     .check(z.trim(), z.minLength(MESSAGE.min, `Write a message of at least ${MESSAGE.min} characters`)),
 });
 
-/** A form that writes to the operators of the product. */
+/** A form for writing to the operators. */
 export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

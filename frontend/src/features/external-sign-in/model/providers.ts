@@ -3,17 +3,17 @@ import type { Provider } from '@/shared/api';
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 interface Wish {
-  /** Whom someone without an account wants to become. */
+  /** The role for a new account. */
   role?: string;
-  /** Where to go afterwards. */
+  /** The path to return to. */
   next?: string | undefined;
-  /** Only show what the provider tells: no one is signed in. */
+  /** Only shows the claims from the provider: no one is signed in. */
   test?: 'true';
-  /** Connect it to the account that is signed in. */
+  /** Connects the identity to the signed-in account. */
   link?: '1';
 }
 
-/** Where a browser goes to sign in with a provider; the server sends it on. */
+/** Returns the URL that starts a sign-in with a provider; the server redirects from there. */
 export function signInAddress(provider: Provider, wish: Wish = {}): string {
   const given = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const query = new URLSearchParams(given).toString();

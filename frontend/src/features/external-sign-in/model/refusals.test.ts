@@ -2,7 +2,7 @@ import { refusalSentence } from './refusals';
 
 const OTHERWISE = 'That didn’t work. Please try again.';
 
-describe('the sentence for a refusal', () => {
+describe('refusalSentence', () => {
   it.each([
     'google_unavailable',
     'linkedin_unavailable',
@@ -16,11 +16,11 @@ describe('the sentence for a refusal', () => {
     'confirm_email_first',
     'account_closing',
     'account_suspended',
-  ])('is there for %s', (code) => {
+  ])('has a specific sentence for %s', (code) => {
     expect(refusalSentence(code)).not.toBe(OTHERWISE);
   });
 
-  it.each(['', 'else', 'toString', '__proto__'])('is a plain one for "%s"', (code) => {
+  it.each(['', 'else', 'toString', '__proto__'])('returns the generic sentence for "%s"', (code) => {
     expect(refusalSentence(code)).toBe(OTHERWISE);
   });
 });

@@ -16,7 +16,7 @@ const REFUSALS: Record<string, string> = {
   confirm_email_first: 'Confirm your email address first. Then you can connect another account.',
 };
 
-/** Why someone who went to a provider was not let in, from the code in the address. */
+/** Returns why a sign-in with a provider was refused, from the code in the URL. */
 export function refusalSentence(code: string): string {
   return (Object.hasOwn(REFUSALS, code) && REFUSALS[code]) || 'That didn’t work. Please try again.';
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@/shared/api';
 
-/** The sign people know a provider by. Google's keeps its own colours, as its rules ask for. */
+/** The logo of a provider. Google's keeps its own colors, as its branding guidelines require. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   if (provider === 'google') {
     return (

@@ -2,7 +2,7 @@ import { FakeSource } from '@test/support/event-source';
 import { keepConnected, type Connection } from './connection';
 import type { News } from './news';
 
-describe('the connection of a browser', () => {
+describe('keepConnected', () => {
   const browser: { EventSource?: unknown } = globalThis;
   let news: News[];
   let connection: Connection;
@@ -23,7 +23,7 @@ describe('the connection of a browser', () => {
   const last = () => FakeSource.made.at(-1)!;
   const made = () => FakeSource.made.map(({ address }) => address);
 
-  it('tells what has changed, and that it has begun', () => {
+  it('reports changes, and the beginning of the stream', () => {
     last().says('ready', {}, '4');
     last().says('message.created', { messageId: 7, userId: 8 }, '5');
     last().says('connections.changed', {}, '6');
@@ -39,7 +39,7 @@ describe('the connection of a browser', () => {
     ]);
   });
 
-  it('tells what is true for a moment, which moves no place to go on from', () => {
+  it("reports live events, which don't change the ID to resume from", () => {
     last().says('message.created', { messageId: 7, userId: 8 }, '5');
     last().says('typing', { userId: 8 });
     last().says('presence', { userId: 8, isActive: true });
@@ -54,19 +54,19 @@ describe('the connection of a browser', () => {
     expect(made().at(-1)).toBe('/api/stream?lastEventId=5');
   });
 
-  it('says when it goes on after a break', () => {
+  it('reports a reconnection', () => {
     last().breaks();
     last().opens();
     expect(news).toEqual([{ is: 'resumed' }]);
   });
 
-  it('leaves it to the browser to connect again', () => {
+  it('leaves reconnecting to the browser', () => {
     last().breaks();
     jest.advanceTimersByTime(20_000);
     expect(made()).toEqual(['/api/stream']);
   });
 
-  it('goes on after the last event where the server refused it, later and later', () => {
+  it('resumes after the last event when the server refused it, with increasing delays', () => {
     last().says('meetings.changed', { meetingId: 1 }, '12');
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     for (const pause of [1_000, 2_000, 4_000]) {
@@ -80,7 +80,7 @@ describe('the connection of a browser', () => {
     expect(news.filter(({ is }) => is === 'refused')).toHaveLength(1);
   });
 
-  it('starts over with short pauses once it was let in', () => {
+  it('resets the delay after a successful connection', () => {
     last().isRefused();
     jest.advanceTimersByTime(1_500);
     last().opens();
@@ -90,7 +90,7 @@ describe('the connection of a browser', () => {
     expect(news.filter(({ is }) => is === 'refused')).toHaveLength(2);
   });
 
-  it('connects again when nothing was heard for a minute, and not while beats come', () => {
+  it('reconnects after a minute of silence, but not while beats arrive', () => {
     for (let n = 0; n < 5; n++) {
       jest.advanceTimersByTime(25_000);
       last().says('beat');
@@ -103,7 +103,7 @@ describe('the connection of a browser', () => {
   it.each([
     ['the session ended', 'session-ended', [{ is: 'ended' }]],
     ['others were opened', 'too-many', []],
-  ])('rests after %s, until it is woken', (_, reason, told) => {
+  ])('stays closed after %s until it is woken', (_, reason, told) => {
     last().says('end', { reason });
     jest.advanceTimersByTime(600_000);
     expect([made().length, news]).toEqual([1, told]);
@@ -111,17 +111,17 @@ describe('the connection of a browser', () => {
     expect(made()).toHaveLength(2);
   });
 
-  it('goes on by itself when the server moves', () => {
+  it('stays open when the server moves', () => {
     last().says('end', { reason: 'moving' });
     expect(last().readyState).toBe(FakeSource.OPEN);
   });
 
-  it('does not begin a second time when it is woken while it is open', () => {
+  it("doesn't reconnect when woken while it is open", () => {
     connection.wake();
     expect(made()).toHaveLength(1);
   });
 
-  it('begins no more once it is closed', () => {
+  it("doesn't reconnect after it is closed", () => {
     last().isRefused();
     connection.close();
     jest.advanceTimersByTime(600_000);

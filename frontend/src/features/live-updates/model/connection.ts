@@ -2,18 +2,21 @@ import type { ImportProgress } from './import-progress';
 import { CHANGES, type Changed, type News } from './news';
 
 const ADDRESS = '/api/stream';
-/** The server says every 25 seconds that it is there. Longer than this it is not: a sleeping laptop breaks no connection. */
+/**
+ * The server sends a beat every 25 seconds. After a longer silence the connection is considered dead: a sleeping laptop
+ * causes no error.
+ */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface Connection {
-  /** The page is looked at again, or the device is online again: connects now where there is no connection. */
+  /** Connects immediately if there is no connection; called when the page becomes visible or the device online. */
   wake: () => void;
   close: () => void;
 }
 
-/** Keeps one stream open and goes on where it broke off. Runs in a page as well as in a worker. */
+/** Keeps one stream open and resumes where it was interrupted. Runs in a page or in a worker. */
 export function keepConnected(tell: (news: News) => void): Connection {
   let source: EventSource | undefined;
   let lastId = '';
@@ -37,7 +40,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
 
   function open() {
     stop();
-    // The browser adds what it has seen only where it connects again by itself.
+    // The browser sends the last event ID only when it reconnects by itself.
     const opened = new EventSource(lastId === '' ? ADDRESS : `${ADDRESS}?lastEventId=${lastId}`);
     source = opened;
     heard();
@@ -69,7 +72,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
     on('beat', () => undefined);
     on('end', ({ data }) => {
       const { reason } = JSON.parse(data) as { reason: string };
-      // Coming back at once would end another one of the person's browsers, or be refused.
+      // Reconnecting immediately would end the stream of another of the user's browsers, or be refused.
       if (reason === 'too-many' || reason === 'session-ended') stop();
       if (reason === 'session-ended') tell({ is: 'ended' });
     });
@@ -80,7 +83,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
       wasOpen = true;
     });
     opened.addEventListener('error', () => {
-      // Where the connection broke, the browser connects again by itself.
+      // If the connection broke, the browser reconnects by itself.
       if (opened.readyState === EventSource.CLOSED) openLater();
     });
   }

@@ -1,4 +1,4 @@
-/** How far the file has come that this person imports. */
+/** The progress of the file that this user is importing. */
 export interface ImportProgress {
   processed: number;
   skipped: number;
@@ -7,7 +7,10 @@ export interface ImportProgress {
 
 const hearing = new Set<(progress: ImportProgress) => void>();
 
-/** Calls `hear` while a file of the person who is signed in is imported. @returns stops it */
+/**
+ * Calls `hear` with the progress of the signed-in user's import.
+ * @returns a function that unsubscribes
+ */
 export function onImportProgress(hear: (progress: ImportProgress) => void): () => void {
   hearing.add(hear);
   return () => void hearing.delete(hear);

@@ -36,7 +36,7 @@ const KEPT = [
   '/api/forum/tags',
 ];
 
-describe('what is read again', () => {
+describe('invalidated queries', () => {
   let queryClient: QueryClient;
   beforeEach(() => {
     queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -45,7 +45,7 @@ describe('what is read again', () => {
 
   const old = () => KEPT.filter((address) => queryClient.getQueryState([address, {}, 1])?.isInvalidated);
 
-  it('after a message is the conversation with its other side, and what counts messages', async () => {
+  it('after a message are the conversation and everything that counts messages', async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'message.created', userId: 8 }]);
     expect(old()).toEqual([
       '/api/dashboard/stats',
@@ -57,12 +57,12 @@ describe('what is read again', () => {
     ]);
   });
 
-  it('after a reply is the discussion it belongs to, and the lists', async () => {
+  it('after a reply are its discussion and the lists', async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'discussion.changed', userId: null, postId: 3 }]);
     expect(old()).toEqual(['/api/forum/posts', '/api/forum/posts/3']);
   });
 
-  it('after a change of connections is what shows how people stand to each other', async () => {
+  it('after a change of connections are those that show relationships', async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'connections.changed', userId: null }]);
     expect(old()).toEqual(
       expect.arrayContaining([
@@ -75,25 +75,25 @@ describe('what is read again', () => {
     expect(old()).not.toEqual(expect.arrayContaining(['/api/alumni/search']));
   });
 
-  it('after a change of meetings is not what someone is writing about one', async () => {
+  it("after a change of meetings don't include their notes", async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'meetings.changed', userId: null }]);
     expect(old()).toEqual(['/api/dashboard/stats', '/api/meetings', '/api/meetings/4', '/api/users/8/slots']);
   });
 
-  it('after a change of a case is that case, the lists and the counts', async () => {
+  it('after a change of a case are the case, the lists and the counts', async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'moderation.changed', userId: null, caseId: 5 }]);
     expect(old()).toEqual(['/api/moderation/summary', '/api/moderation/cases', '/api/moderation/cases/5']);
   });
 
   it.each(['notification.created', 'notifications.read'] as const)(
-    'after %s is the list of notifications and their count',
+    'after %s are the notifications and their count',
     async (change) => {
       await invalidateChangedQueries(queryClient, [{ change, userId: null }]);
       expect(old()).toEqual(['/api/notifications', '/api/notifications/count']);
     },
   );
 
-  it('after a change of what is shared is what shows it', async () => {
+  it('after a change of sharing are those that show shared data', async () => {
     await invalidateChangedQueries(queryClient, [{ change: 'sharing.changed', userId: 8 }]);
     expect(old()).toEqual([
       '/api/conversations',
@@ -104,12 +104,12 @@ describe('what is read again', () => {
     ]);
   });
 
-  it('after a break of the stream is who is active', async () => {
+  it('after a reconnection are those with the activity status', async () => {
     await presenceIsOld(queryClient);
     expect(old()).toEqual(['/api/conversations', '/api/conversations/8/summary']);
   });
 
-  it('when something may have been missed is everything that changes are told of, and nothing else', async () => {
+  it('after possibly missed events are all that live updates report, and no others', async () => {
     await everythingIsOld(queryClient);
     expect(KEPT.filter((address) => !old().includes(address))).toEqual([
       '/api/user',

@@ -33,7 +33,7 @@ const CONCERNED: Record<Change, RegExp> = {
 const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
   typeof address === 'string' ? address : '';
 
-/** Whether an answer of the server may be another after the change. */
+/** Checks whether a change may affect the result of a query. */
 export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: Changed): boolean {
   const address = addressOf(query);
   const isNamed =
@@ -41,21 +41,21 @@ export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, ca
   return CONCERNED[change].test(address) && isNamed;
 }
 
-/** Whether the address names no key of this kind, or the one that has changed. */
+/** Checks whether the URL contains no key of this kind, or the changed one. */
 function isOf(kind: RegExp, address: string, key: number | null | undefined): boolean {
   const named = kind.exec(address)?.[1];
   return named === undefined || key === null || key === undefined || Number(named) === key;
 }
 
-/** Whether the stream reports changes of it. */
+/** Checks whether the stream reports changes to the query. */
 const isLive = (query: Pick<Query, 'queryKey'>): boolean =>
   Object.values(CONCERNED).some((addresses) => addresses.test(addressOf(query)));
 
-/** After these, of a thread only its newest page is read again. */
+/** After these changes, only the newest page of a thread is refetched. */
 const AT_THE_END: ReadonlySet<Change> = new Set<Change>(['message.created', 'conversation.read']);
 const THREAD = /^\/api\/conversations\/-?\d+$/;
 
-/** Reads again what is on show and concerned; the rest when it is shown. */
+/** Refetches active queries that a change affects, and marks the others as stale. */
 export async function invalidateChangedQueries(queryClient: QueryClient, changes: readonly Changed[]): Promise<void> {
   const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: Changed) =>
     userId !== null && AT_THE_END.has(change) && THREAD.test(addressOf(query));
@@ -70,10 +70,10 @@ export async function invalidateChangedQueries(queryClient: QueryClient, changes
   ]);
 }
 
-/** Reads again who is active: what the stream says of that is said once. */
+/** Invalidates queries with the activity status, because missed presence events aren't repeated. */
 export const presenceIsOld = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => SHOWS_PRESENCE.test(addressOf(query)) });
 
-/** The same for everything that the stream reports: any change may have been missed. */
+/** Invalidates everything that the stream reports, because any change may have been missed. */
 export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isLive });

@@ -19,7 +19,7 @@ jest.mock('./connection', () => ({
 }));
 
 const BEGUN: News = { is: 'begun' };
-/** Long enough for a lock to be given on. */
+/** Long enough for a lock to be passed on. */
 const aMoment = () => new Promise((resume) => setTimeout(resume, 0));
 
 describe('the pages of a browser without shared workers', () => {
@@ -48,7 +48,7 @@ describe('the pages of a browser without shared workers', () => {
     return { heard, wake: page.wake, close };
   }
 
-  it('share the connection of the first', async () => {
+  it("share the first page's connection", async () => {
     const [first, second, third] = [await aPage(), await aPage(), await aPage()];
     made[0]!.tell({ is: 'changed', change: 'message.created', userId: 8 });
 
@@ -58,7 +58,7 @@ describe('the pages of a browser without shared workers', () => {
     }
   });
 
-  it('go on with one of their own when the first is closed', async () => {
+  it('open a new connection when the first page is closed', async () => {
     const [first, second, third] = [await aPage(), await aPage(), await aPage()];
     first.close();
     await aMoment();
@@ -68,7 +68,7 @@ describe('the pages of a browser without shared workers', () => {
     expect([first.heard, second.heard, third.heard]).toEqual([[], [BEGUN], [BEGUN]]);
   });
 
-  it('pass over one that was closed while it waited', async () => {
+  it('skip a page that was closed while waiting for the lock', async () => {
     const [first, second, third] = [await aPage(), await aPage(), await aPage()];
     second.close();
     first.close();
@@ -79,7 +79,7 @@ describe('the pages of a browser without shared workers', () => {
     expect([second.heard, third.heard]).toEqual([[], [BEGUN]]);
   });
 
-  it('wake the connection, whichever of them is looked at', async () => {
+  it('wake the connection from any page', async () => {
     const [first, second] = [await aPage(), await aPage()];
     second.wake();
     expect(made[0]!.woken).toBe(1);
@@ -87,7 +87,7 @@ describe('the pages of a browser without shared workers', () => {
     expect(made.map(({ woken }) => woken)).toEqual([2]);
   });
 
-  it('hear nothing that is for another person', async () => {
+  it('receive nothing for another user', async () => {
     const [before, after] = [await aPage(7), await aPage(8)];
     expect(made).toHaveLength(2);
     made[1]!.tell(BEGUN);
@@ -97,7 +97,7 @@ describe('the pages of a browser without shared workers', () => {
     expect(made.map(({ woken }) => woken)).toEqual([0, 1]);
   });
 
-  it('close the connection with the last of them', async () => {
+  it('close the connection with the last page', async () => {
     const only = await aPage();
     only.close();
     await aMoment();

@@ -4,7 +4,10 @@ import type { News } from './news';
 const NAME = 'gradspan-stream';
 type Said = { userId: number; news: News } | { userId: number; isAwake: true };
 
-/** Where there are no shared workers: the page that holds the lock keeps the connection and tells the others. */
+/**
+ * Fallback for browsers without shared workers: the page that holds the lock keeps the connection and broadcasts its
+ * events to the others.
+ */
 export function followConnection(userId: number, tell: (news: News) => void): Connection {
   const channel = new BroadcastChannel(NAME);
   const abandoned = new AbortController();
@@ -24,7 +27,7 @@ export function followConnection(userId: number, tell: (news: News) => void): Co
       });
       return new Promise<void>((resolve) => (giveUp = resolve));
     })
-    // Closed before it was this page's turn.
+    // Aborted because the page was closed before it got the lock.
     .catch(() => undefined);
 
   return {

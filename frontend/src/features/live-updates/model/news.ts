@@ -1,6 +1,6 @@
 import type { ImportProgress } from './import-progress';
 
-/** What the server says has changed. It names things by key; what they are is read as usual. */
+/** The changes reported by the server. They contain only keys; the data is fetched as usual. */
 export const CHANGES = [
   'message.created',
   'message.deleted',
@@ -18,18 +18,18 @@ export type Change = (typeof CHANGES)[number];
 
 export interface Changed {
   readonly change: Change;
-  /** The other side of the conversation; null where it is about no conversation. */
+  /** The other person of the conversation; null if the change isn't about a conversation. */
   readonly userId: number | null;
-  /** The case of moderation, where it is about one. */
+  /** The moderation case; undefined if the change isn't about one. */
   readonly caseId?: number;
-  /** The discussion of the forum, where it is about one. */
+  /** The discussion of the forum; undefined if the change isn't about one. */
   readonly postId?: number;
 }
 
 /**
- * What a connection tells the pages. `begun`: from here on nothing is missed, and what was read before may be old. `resumed`:
- * the same, but only what is true for a moment was missed. `ended`: the session is over or goes on under another secret.
- * `refused`: the server does not let this browser in, or is away.
+ * The events of a connection, as sent to pages. `begun`: nothing is missed from now on, but earlier data may be stale.
+ * `resumed`: the same, but only live events were missed. `ended`: the session is over or continues under another
+ * secret. `refused`: the server rejected the connection or is unavailable.
  */
 export type News =
   | ({ is: 'changed' } & Changed)

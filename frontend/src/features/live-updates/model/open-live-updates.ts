@@ -9,7 +9,7 @@ import { showPresence } from './show-presence';
 import type { Asked } from './shared-connection';
 import { tellTyping } from './typing';
 
-/** What belongs together arrives together: it is read once. */
+/** Batches changes that arrive together, so that the data is refetched once. */
 const GATHERED_MS = 50;
 
 function throughWorker(userId: number, tell: (news: News) => void): Connection {
@@ -21,10 +21,10 @@ function throughWorker(userId: number, tell: (news: News) => void): Connection {
   worker.port.addEventListener('message', ({ data }: MessageEvent<News>) => tell(data));
   worker.port.start();
   ask({ ask: 'open', userId });
-  // The worker learns from no one else that a page has gone.
+  // The worker has no other way to find out that a page is gone.
   const leave = () => ask({ ask: 'close' });
   return {
-    // A page that was kept aside has said that it is gone.
+    // A page in the back/forward cache has already reported that it is gone.
     wake: () => {
       ask({ ask: 'open', userId });
       ask({ ask: 'wake' });
@@ -37,7 +37,7 @@ function throughWorker(userId: number, tell: (news: News) => void): Connection {
   };
 }
 
-/** One connection for each browser, however many pages it has open. */
+/** Opens one connection per browser, regardless of the number of open pages. */
 function connect(userId: number, tell: (news: News) => void): Connection {
   if (typeof SharedWorker !== 'undefined') return throughWorker(userId, tell);
   if ('locks' in navigator && typeof BroadcastChannel !== 'undefined') return followConnection(userId, tell);
@@ -45,9 +45,9 @@ function connect(userId: number, tell: (news: News) => void): Connection {
 }
 
 /**
- * Keeps what this person reads in step with what changes.
- * @param onEnd the server ended the session; resolves with whether to connect again
- * @returns ends it
+ * Keeps the cached data of a user up to date.
+ * @param onEnd called when the server ended the session; resolves with whether to reconnect
+ * @returns a function that ends the updates
  */
 export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd: () => Promise<boolean>): () => void {
   let gathered: Changed[] = [];
@@ -60,7 +60,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
     else if (news.is === 'import-progress') reportImportProgress(news);
     else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);
     else if (news.is === 'changed') {
-      // What a person may do is part of who is signed in.
+      // Permissions are part of the current user.
       if (news.change === 'membership.changed') void refreshCurrentUser();
       gathered.push(news);
       soon ??= setTimeout(() => {

@@ -22,7 +22,7 @@ const aPage = () => {
   return { heard, postMessage: (news: News) => void heard.push(news) };
 };
 
-describe('the pages of a browser', () => {
+describe('the pages of a browser with a shared worker', () => {
   beforeEach(() => made.splice(0));
 
   it('share one connection', () => {
@@ -36,7 +36,7 @@ describe('the pages of a browser', () => {
     expect([one.heard, other.heard]).toEqual([[{ is: 'begun' }], [{ is: 'begun' }]]);
   });
 
-  it('close it with the last of them, and open it again', () => {
+  it('close it with the last page, and reopen it', () => {
     const [hear, one, other] = [shareConnection(), aPage(), aPage()];
     for (const page of [one, other]) hear(page, { ask: 'open', userId: 7 });
     hear(one, { ask: 'close' });
@@ -47,7 +47,7 @@ describe('the pages of a browser', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('hear nothing of a person who has signed in after theirs', () => {
+  it('receive nothing for a user who signed in later', () => {
     const [hear, before, after] = [shareConnection(), aPage(), aPage()];
     hear(before, { ask: 'open', userId: 7 });
     hear(after, { ask: 'open', userId: 8 });

@@ -1,15 +1,15 @@
 import { keepConnected, type Connection } from './connection';
 import type { News } from './news';
 
-/** What a page asks of the worker. */
+/** The messages of a page to the worker. */
 export type Asked = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };
 
-/** A page, as the worker speaks to it. */
+/** A page, as seen by the worker. */
 export interface Page {
   postMessage: (news: News) => void;
 }
 
-/** One connection for all pages of a person; of a person who signed in before, no one hears any more. */
+/** Shares one connection between all pages of a user; pages of a previous user no longer receive anything. */
 export function shareConnection() {
   const pages = new Set<Page>();
   let of: number | undefined;

@@ -6,7 +6,7 @@ import { showPresence } from './show-presence';
 const VIEWER = 7;
 const ALEX = 21;
 
-describe('someone who becomes active', () => {
+describe('showPresence', () => {
   const { other } = aSummary();
   const kim = { ...other, id: 22 };
   let queryClient: QueryClient;
@@ -27,14 +27,14 @@ describe('someone who becomes active', () => {
       ?.pages.flatMap(({ items }) => items.map((one) => one.other.isActive)) ?? []),
   ];
 
-  it('is active in the list and the open conversation, and no one else is', () => {
+  it("updates only this person's entries in the list and the open conversation", () => {
     showPresence(queryClient, ALEX, true);
     expect(shown()).toEqual([true, true, false]);
     showPresence(queryClient, ALEX, false);
     expect(shown()).toEqual([false, false, false]);
   });
 
-  it('changes nothing where nothing of them was read', () => {
+  it('changes nothing if no data about the person is cached', () => {
     showPresence(queryClient, 99, true);
     expect(shown()).toEqual([false, false, false]);
     expect(queryClient.getQueryData(conversationQueries.summary(99, VIEWER).queryKey)).toBeUndefined();

@@ -3,7 +3,7 @@ import { conversationQueries, type Conversation, type ConversationSummary, type 
 
 type List = InfiniteData<LinkedPage<Conversation>, string>;
 
-/** Shows whether someone is active in what was read of conversations, without reading it again. */
+/** Updates a person's activity status in cached data about conversations, without refetching it. */
 export function showPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
   const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
     shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;

@@ -2,7 +2,10 @@ type Hear = (userId: number) => void;
 
 const listeners = new Set<Hear>();
 
-/** Calls `hear` for each person who is typing to the one who is signed in. @returns stops it */
+/**
+ * Calls `hear` for each person who is typing a message to the signed-in user.
+ * @returns a function that unsubscribes
+ */
 export function onTyping(hear: Hear): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);

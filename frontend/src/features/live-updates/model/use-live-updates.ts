@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { User } from '@/shared/api';
 
-/** Those to whom the server tells what changes: what it may be about is closed to everyone else. */
+/** Checks whether the server sends live updates to the user; everyone else has no access to what they are about. */
 const isTold = ({ emailVerified, role, collegeAdmin }: User): boolean =>
   emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
 
 /**
- * What one person reads follows what others do, from signing in to signing out. Loaded after the page.
- * @param onEnd the server ended the session under the stream; resolves with whether to open the stream again
+ * Keeps a user's data up to date from sign-in to sign-out. Loaded after the page.
+ * @param onEnd called when the server ended the session of the stream; resolves with whether to open the stream again
  */
 export function useLiveUpdates(user: User | null, onEnd: () => Promise<boolean>): void {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useLiveUpdates(user: User | null, onEnd: () => Promise<boolean>)
       ({ openLiveUpdates }) => {
         if (!isOver) close = openLiveUpdates(userId, queryClient, () => onSessionEnd());
       },
-      // A release has taken the file away. Pages show what they read, as they did without it.
+      // A release has removed the file. The pages work without live updates.
       () => undefined,
     );
     return () => {

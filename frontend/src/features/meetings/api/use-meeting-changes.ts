@@ -14,13 +14,13 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { isHost } from '../model/meeting-labels';
 
-/** Keeps everything that was read of meetings in step with what one does. */
+/** Returns functions that invalidate all data about meetings after a change. */
 function useInvalidatePerson() {
   const queryClient = useQueryClient();
   const areOld = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
   return {
     areOld,
-    /** Says why not. The server knows better where things are not as they were read. */
+    /** Shows why the change failed, and refetches if the rejection shows the cached data to be outdated. */
     failed: (title: string) => (error: unknown) => {
       toast({ title, text: refusalInFull(error), variant: 'destructive' });
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void areOld();
@@ -28,7 +28,7 @@ function useInvalidatePerson() {
   };
 }
 
-/** Asks someone for a meeting. */
+/** Schedules a meeting. */
 export function useSchedule(nameOf: (attendeeId: number) => string) {
   const { areOld, failed } = useInvalidatePerson();
   return useMutation({
@@ -42,7 +42,7 @@ export function useSchedule(nameOf: (attendeeId: number) => string) {
   });
 }
 
-/** Moves a meeting, or proposes that it be moved. */
+/** Moves a meeting, or proposes another time. */
 export function useMove(meeting: Meeting, viewer: number) {
   const { areOld, failed } = useInvalidatePerson();
   const hosts = isHost(meeting, viewer);
@@ -61,7 +61,7 @@ export function useMove(meeting: Meeting, viewer: number) {
   });
 }
 
-/** What those who are asked can say. */
+/** The answers to an invitation, a move or a proposal. */
 export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
   const { areOld, failed } = useInvalidatePerson();
   return {
@@ -88,7 +88,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
   };
 }
 
-/** Calls a meeting off. */
+/** Cancels a meeting. */
 export function useCancel({ id, otherUser }: Meeting) {
   const { areOld, failed } = useInvalidatePerson();
   return useMutation({
@@ -101,7 +101,7 @@ export function useCancel({ id, otherUser }: Meeting) {
   });
 }
 
-/** Tells whether it took place, and how it was. */
+/** Reports the outcome of a meeting, with feedback. */
 export function useOutcome({ id }: Meeting) {
   const { areOld } = useInvalidatePerson();
   return useMutation({

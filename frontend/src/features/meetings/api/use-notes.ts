@@ -9,7 +9,7 @@ import { NotesAutosave, type UnsavedNotes } from '../model/notes-autosave';
 
 const SAVES_AFTER_MS = 800;
 
-/** What is written goes to the server when someone pauses, and when they leave. */
+/** Saves notes after a pause in typing, and when the user leaves the form. */
 export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) {
   const queryClient = useQueryClient();
   const [found] = useState(() => readDraft(viewer, notesDraft(meetingId)));
@@ -23,7 +23,8 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const saveSoon = useDebouncedCallback(() => void keeper.save(), SAVES_AFTER_MS);
 
-  // Also after the form has gone: the last save may still be refused. After signing out, saving is no longer allowed.
+  // Continues after the form is unmounted, because the last save may still be rejected. After sign-out, storing a draft
+  // is no longer allowed.
   useEffect(() => {
     const isOwn = () => queryClient.getQueryData(identityQueries.currentUser().queryKey)?.id === viewer;
     let isLeft = false;

@@ -3,5 +3,5 @@ import { meetingQueries } from '@/shared/api';
 
 const MANY = 100;
 
-/** Those whom one may meet, to find one of them by number. */
+/** Loads the people the viewer can meet, to find one of them by ID. */
 export const useAttendees = (viewer: number) => useQuery(meetingQueries.attendees('', MANY, viewer));

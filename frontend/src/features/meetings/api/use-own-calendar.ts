@@ -3,7 +3,7 @@ import { availabilityQueries, closeFeed, makeFeed, saveHours } from '@/shared/ap
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Keeps the hours in which one can be met. */
+/** Saves the viewer's hours. */
 export function useSaveHours(viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useSaveHours(viewer: number) {
   });
 }
 
-/** The private address that calendars follow. */
+/** The viewer's private feed URL for other calendars. */
 export function useFeed(viewer: number) {
   const queryClient = useQueryClient();
   const isOld = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { availabilityQueries, saveTimeZone } from '@/shared/api';
 import { deviceZone } from '@/shared/lib/zoned-time';
 
-/** Tells the server where someone's clock is, when that has changed: mails and others read times by it. */
+/** Reports the device's time zone to the server when it has changed; emails and other people's pages use it. */
 export function useTimeZoneSync(viewer: number): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(availabilityQueries.timeZone(viewer));
@@ -14,7 +14,7 @@ export function useTimeZoneSync(viewer: number): void {
     if (known === undefined || known === zone) return;
     saveTimeZone(zone).then(
       () => queryClient.setQueryData(availabilityQueries.timeZone(viewer).queryKey, { timeZone: zone }),
-      // Nothing hangs on it now, and the next visit tries again.
+      // Nothing depends on it now, and the next visit tries again.
       () => undefined,
     );
   }, [known, zone, viewer, queryClient]);

@@ -1,6 +1,6 @@
 /**
- * A tab for an address that is not known yet. It opens at once, for browsers allow that only while someone presses; the page
- * in it will know nothing of ours.
+ * Opens a tab for a URL that isn't known yet. It must open immediately, because browsers allow that only during a user
+ * action; its page gets no access to ours.
  */
 export function tabForLater(): { goTo: (url: string) => void; close: () => void } {
   const tab = window.open('', '_blank');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '@/shared/api';
 import { callService } from '../model/call-service';
 
-/** The service that a call takes place on, by its name; nothing while that is not known. */
+/** Returns the name of the service that hosts the call; undefined until it is known. */
 export function useCallService(meetingUrl: string | null): string | undefined {
   const { data } = useQuery({ ...meetingQueries.videoService(), enabled: meetingUrl === null });
   const host = meetingUrl === null ? data?.host : new URL(meetingUrl).host;

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** The time, a few times a minute: what may be joined or is over changes while one looks at it. */
+/**
+ * Returns the current time, updated a few times a minute, so that joinable and past meetings change on an open page.
+ */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

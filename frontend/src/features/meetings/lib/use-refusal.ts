@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api';
 import { refusalInFull, type useFormErrors } from '@/shared/lib/forms';
 import type { MeetingForm } from '../model/meeting-form';
 
-/** Says what the server has against a meeting, at the fields it names; times have other names there. */
+/** Shows the server's errors about a meeting at their fields; the server has other names for the times. */
 export function useRefusal(form: UseFormReturn<MeetingForm>, guide: ReturnType<typeof useFormErrors<MeetingForm>>) {
   return (error: unknown) => {
     guide.onRefused(error);

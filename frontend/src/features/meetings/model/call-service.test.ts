@@ -1,6 +1,6 @@
 import { callService } from './call-service';
 
-describe('the service of a video call', () => {
+describe('callService', () => {
   it.each([
     ['meet.jit.si', 'Jitsi Meet (meet.jit.si)'],
     ['us02web.zoom.us', 'Zoom (us02web.zoom.us)'],
@@ -8,7 +8,7 @@ describe('the service of a video call', () => {
     ['video.example.edu', 'video.example.edu'],
     ['notzoom.us', 'notzoom.us'],
     ['zoom.us.evil.example', 'zoom.us.evil.example'],
-  ])('at %s is called %s', (host, name) => {
+  ])('names %s: %s', (host, name) => {
     expect(callService(host)).toBe(name);
   });
 });

@@ -8,7 +8,7 @@ const SERVICES: readonly (readonly [domain: string, name: string])[] = [
   ['webex.com', 'Webex'],
 ];
 
-/** 'Zoom (us02web.zoom.us)', or the host alone where the service is not known by name. */
+/** Returns 'Zoom (us02web.zoom.us)', or only the host if the service is unknown. */
 export function callService(host: string): string {
   const known = SERVICES.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
   return known ? `${known[1]} (${host})` : host;

@@ -1,4 +1,4 @@
-/** The names of what is written about a meeting and not sent yet. */
+/** The keys of unsent drafts about meetings. */
 export const NEW_MEETING_DRAFT = 'meeting:new';
 export const rescheduleDraft = (meetingId: number) => `meeting:${meetingId}:reschedule`;
 export const callOffDraft = (meetingId: number) => `meeting:${meetingId}:call-off`;

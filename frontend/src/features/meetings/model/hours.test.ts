@@ -3,8 +3,8 @@ import { faultsIn, hoursDraft, hoursOf, nextRule, type DraftRule } from './hours
 
 const rule = (but: Partial<DraftRule> = {}): DraftRule => ({ key: 'a', day: 1, from: '16:00', to: '18:00', ...but });
 
-describe('the hours someone offers', () => {
-  it('are sent as they were read when nothing is changed', () => {
+describe('the hours form', () => {
+  it('sends unchanged hours as they were loaded', () => {
     const hours: Hours = {
       lengthMinutes: 45,
       noticeHours: 48,
@@ -17,24 +17,24 @@ describe('the hours someone offers', () => {
     expect(timeZone).toBe('Europe/Berlin');
   });
 
-  it('can end at midnight', () => {
+  it('allows an end at midnight', () => {
     expect(faultsIn([rule({ from: '22:00', to: '00:00' })]).size).toBe(0);
   });
 
   it.each([
     [rule({ from: '' }), 'Enter both times'],
     [rule({ from: '18:00' }), 'The end must be after the start'],
-  ])('are not right without a start before the end', (one, fault) => {
+  ])('requires a start before the end', (one, fault) => {
     expect([...faultsIn([one])]).toEqual([['a', fault]]);
   });
 
-  it('do not overlap on one day', () => {
+  it('rejects overlapping hours on one day', () => {
     const others = [rule({ key: 'b', from: '17:30', to: '19:00' }), rule({ key: 'c', day: 2 })];
     expect([...faultsIn([rule(), ...others]).keys()]).toEqual(['b']);
     expect(faultsIn([rule(), rule({ key: 'b', from: '18:00', to: '19:00' })]).size).toBe(0);
   });
 
-  it('go on after the last ones of the day', () => {
+  it('adds new hours after the last ones of the day', () => {
     expect(nextRule([], 3)).toMatchObject({ day: 3, from: '16:00', to: '18:00' });
     expect(nextRule([rule()], 1)).toMatchObject({ from: '19:00', to: '21:00' });
     expect(nextRule([rule({ to: '00:00' })], 1)).toMatchObject({ from: '22:00', to: '00:00' });

@@ -15,7 +15,7 @@ export const NOTICES: readonly { hours: number; label: string }[] = [
   { hours: 168, label: '1 week' },
 ];
 
-/** A field for a time cannot say 24:00: what ends at midnight ends at 00:00 there. */
+/** A time field can't represent 24:00, so an end at midnight is 00:00 there. */
 const MIDNIGHT = '24:00';
 
 export interface DraftRule {
@@ -45,7 +45,7 @@ export const hoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: Hours
 
 const endOf = ({ to }: DraftRule): string => (to === '00:00' ? MIDNIGHT : to);
 
-/** The next two hours of a day that are free, or the usual ones of an empty day. */
+/** Returns the next two free hours of a day, or the default for an empty day. */
 export function nextRule(rules: readonly DraftRule[], day: number): DraftRule {
   const last = rules
     .filter((rule) => rule.day === day)
@@ -57,7 +57,7 @@ export function nextRule(rules: readonly DraftRule[], day: number): DraftRule {
   return { key: newKey(), day, from: `${two(hour)}:00`, to: `${two(hour + 2)}:00` };
 }
 
-/** What is wrong with the hours, by the key of the row. */
+/** Returns the error messages by the key of the row. */
 export function faultsIn(rules: readonly DraftRule[]): Map<string, string> {
   const faults = new Map<string, string>();
   for (const rule of rules) {
@@ -73,10 +73,10 @@ export function faultsIn(rules: readonly DraftRule[]): Map<string, string> {
 const overlap = (one: DraftRule, other: DraftRule) =>
   one.day === other.day && one.from < endOf(other) && other.from < endOf(one);
 
-/** Of two that overlap only the later one is named. */
+/** If two rows overlap, only the later one is reported. */
 const isBefore = (one: DraftRule, other: DraftRule) => `${one.from} ${one.key}` < `${other.from} ${other.key}`;
 
-/** The hours as they are sent. */
+/** Converts the form to the request body. */
 export function hoursOf({ length, noticeHours, rules, daysOff }: HoursDraft): Omit<Hours, 'timeZone'> {
   return {
     lengthMinutes: Number(length) as SlotLength,

@@ -16,7 +16,7 @@ const fields = z.object({
   meetingUrl: text(500),
   note: text(1000),
   attendeeId: z.nullable(z.number('Attendee must be a number')),
-  /** Whether the time is one of those the other side offers. */
+  /** Whether the user selects a slot or types a time. */
   by: z.enum(['slots', 'clock']),
   slot: z.string(),
   date: z.string(),
@@ -25,7 +25,7 @@ const fields = z.object({
   end: z.string(),
 });
 
-/** Both forms that ask for a time: the one that makes a meeting and the one that moves it. */
+/** The values of both forms that ask for a time: for scheduling and for moving a meeting. */
 export type MeetingForm = z.infer<typeof fields>;
 
 export type When = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length' | 'end'>;
@@ -33,16 +33,16 @@ export type When = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length'
 export interface Chosen {
   start: Date;
   end: Date;
-  /** How the typed times stand to the clocks; nothing for a slot, which is a moment already. */
+  /** The typed times and how they relate to clock changes; null for a slot, which is already a moment. */
   typed: { start: WallClock; end: WallClock | null } | null;
 }
 
 const minutesOf = (length: Length): number => (length === 'other' ? 0 : Number(length));
 
-/** The length that slots can have. */
+/** Returns the slot length for the selected length. */
 export const slotLength = (length: Length): SlotLength => (length === 'other' ? 30 : (Number(length) as SlotLength));
 
-/** From when to when, as far as it is filled in. */
+/** Returns start and end as far as they are filled in; null without a start. */
 export function chosenTimes({ by, slot, date, start, length, end }: When, zone: string): Chosen | null {
   if (by === 'slots') {
     if (!slot) return null;
@@ -61,13 +61,13 @@ export function chosenTimes({ by, slot, date, start, length, end }: When, zone: 
 
 interface Rules {
   now: () => Date;
-  /** The zone of the clock that the times are typed by. */
+  /** The time zone of the typed times. */
   zone: string;
-  /** A meeting that there is already: only its time is asked for. */
+  /** True for an existing meeting, for which only the time is asked. */
   moves: boolean;
 }
 
-/** The rules of the form. */
+/** Returns the schema of the form. */
 export function meetingSchema({ now, zone, moves }: Rules) {
   return fields.check(({ value, issues }) => {
     const refuse = (path: keyof MeetingForm, message: string) =>
@@ -110,14 +110,14 @@ export const emptyForm = (attendeeId: number | null = null): MeetingForm => ({
   end: '',
 });
 
-/** The times as they are sent. */
+/** Returns the times for the request body. */
 export function timesOf(form: When, zone: string): { startTime: string; endTime: string } {
   const chosen = chosenTimes(form, zone);
   if (!chosen) throw new Error('The form rules require both times');
   return { startTime: chosen.start.toISOString(), endTime: chosen.end.toISOString() };
 }
 
-/** What is sent for a new meeting. */
+/** Returns the request body for a new meeting. */
 export function toDraft(form: MeetingForm, zone: string): MeetingDraft {
   if (form.attendeeId === null) throw new Error('The form rules require an attendee');
   return {

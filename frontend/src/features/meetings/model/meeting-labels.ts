@@ -1,22 +1,22 @@
 import type { Meeting } from '@/shared/api';
 
-/** Meetings made before titles were asked for have none. */
+/** Returns the title; meetings created before titles were required have none. */
 export const titleOf = ({ title, otherUser }: Meeting): string => title || `1-on-1 with ${otherUser.displayName}`;
 
 export const isHost = ({ hostId }: Meeting, viewer: number): boolean => hostId === viewer;
 
-/** Neither called off nor turned down. */
+/** Neither canceled nor declined. */
 export const isOn = ({ status }: Meeting): boolean => status === 'pending' || status === 'confirmed';
 
 export const isUpcoming = (meeting: Meeting, now: Date): boolean => new Date(meeting.startTime) > now;
 
-/** From its start until its end; people may still join for a while after that. */
+/** From start to end; participants can still join for some time after that. */
 export const isHappening = (meeting: Meeting, now: Date): boolean =>
   isOn(meeting) && !isUpcoming(meeting, now) && !isOver(meeting, now);
 
 export const isOver = (meeting: Meeting, now: Date): boolean => new Date(meeting.endTime) <= now;
 
-/** Something can still be changed about it. */
+/** The meeting can still be changed. */
 export const isOpen = (meeting: Meeting, now: Date): boolean => isOn(meeting) && isUpcoming(meeting, now);
 
 export interface Standing {
@@ -24,7 +24,7 @@ export interface Standing {
   label: string;
 }
 
-/** What has yet to become of a meeting, or has; nothing where it simply takes place. */
+/** Returns the status label of a meeting; null if it simply takes place or took place. */
 export function standingOf(meeting: Meeting, viewer: number, now: Date): Standing | null {
   const { status, proposal, otherUser } = meeting;
   if (status === 'cancelled') return { tone: 'grey', label: 'Cancelled' };
@@ -42,7 +42,7 @@ export function standingOf(meeting: Meeting, viewer: number, now: Date): Standin
     : { tone: 'gold', label: 'Waiting for your answer' };
 }
 
-/** What someone is asked about a meeting, if anything. */
+/** Returns the question that the viewer has to answer about a meeting; null if there is none. */
 export function questionFor(meeting: Meeting, viewer: number): 'invitation' | 'move' | 'proposal' | null {
   if (isHost(meeting, viewer)) return meeting.proposal ? 'proposal' : null;
   if (meeting.status !== 'pending') return null;

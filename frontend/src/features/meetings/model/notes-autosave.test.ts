@@ -15,7 +15,7 @@ const notes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
 const changed = () => new ApiError(409, JSON.stringify({ code: 'mentorship.notes-changed' }), undefined);
 const item = { text: 'Send the essay', ownerId: 7, dueOn: null, isDone: false };
 
-/** A server with what it is to answer, one answer a call; the last one stays. */
+/** A fake server with one response per call; the last one is repeated. */
 function serverThat(...answers: (MeetingNotes | Error)[]) {
   const sent: NotesChange[] = [];
   return {
@@ -35,8 +35,8 @@ function serverThat(...answers: (MeetingNotes | Error)[]) {
 const keep = (known: MeetingNotes, server: ReturnType<typeof serverThat>) =>
   new NotesAutosave(known, { save: (change) => server.save(change), read: () => server.read() });
 
-describe('keeping what someone writes', () => {
-  it('sends what has changed, and only that', async () => {
+describe('autosave', () => {
+  it('sends only what has changed', async () => {
     const server = serverThat(notes({ notes: 'Biology it is', version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'Biology it is' });
@@ -45,7 +45,7 @@ describe('keeping what someone writes', () => {
     expect(keeper.view().state).toEqual({ is: 'saved' });
   });
 
-  it('sends nothing when everything is as it was', async () => {
+  it('sends nothing if nothing has changed', async () => {
     const server = serverThat(notes());
     const keeper = keep(notes(), server);
     keeper.write({ agenda: 'Talks' });
@@ -54,7 +54,7 @@ describe('keeping what someone writes', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('sends what was written meanwhile as well, on top of what the server has by then', async () => {
+  it('also sends what was written during a save, based on the new version', async () => {
     const server = serverThat(notes({ notes: 'A', version: 2 }), notes({ notes: 'AB', version: 3 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'A' });
@@ -67,7 +67,7 @@ describe('keeping what someone writes', () => {
     ]);
   });
 
-  it('knows new items by their numbers once they have some, and leaves out those without words', async () => {
+  it('assigns IDs to new items after a save, and omits items without text', async () => {
     const server = serverThat(notes({ actionItems: [{ id: 5, ...item }], version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({
@@ -81,7 +81,7 @@ describe('keeping what someone writes', () => {
     expect(keeper.view().draft.items.map(({ id }) => id)).toEqual([undefined, 5]);
   });
 
-  it('keeps the words when the server fails, for the next try', async () => {
+  it('keeps the text when the server fails, for the next attempt', async () => {
     const server = serverThat(new ApiError(500, '', undefined), notes({ notes: 'A', version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'A' });
@@ -92,8 +92,8 @@ describe('keeping what someone writes', () => {
   });
 });
 
-describe('when the other has written meanwhile', () => {
-  it('brings both together where they wrote different parts', async () => {
+describe('autosave with concurrent changes by the other participant', () => {
+  it('merges changes to different parts', async () => {
     const server = serverThat(changed(), notes({ agenda: 'Theirs', notes: 'Mine', version: 3 }));
     server.theirs = notes({ agenda: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);
@@ -103,7 +103,7 @@ describe('when the other has written meanwhile', () => {
     expect(keeper.view()).toMatchObject({ draft: { agenda: 'Theirs', notes: 'Mine' }, state: { is: 'saved' } });
   });
 
-  it('shows both where they wrote the same part, and sends nothing until one is chosen', async () => {
+  it('reports a conflict in the same part, and sends nothing until it is resolved', async () => {
     const server = serverThat(changed());
     server.theirs = notes({ notes: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);
@@ -121,7 +121,7 @@ describe('when the other has written meanwhile', () => {
   it.each([
     ['keepMine', 'Mine', [{ version: 2, notes: 'Mine' }]],
     ['takeTheirs', 'Theirs', []],
-  ] as const)('%s settles it', async (choice, words, sent) => {
+  ] as const)('resolves a conflict with %s', async (choice, words, sent) => {
     const server = serverThat(changed(), notes({ notes: 'Mine', version: 3 }));
     server.theirs = notes({ notes: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);

@@ -4,17 +4,17 @@ import { changeOf, draftOf, merge, sendable, type NotesDraft, type SharedPart } 
 export type SavingState =
   | { is: 'saved' | 'changed' | 'saving' }
   | { is: 'failed'; error: unknown }
-  /** Both have written the same part; `theirs` is what stands there now. */
+  /** Both participants have changed the same part; `theirs` is the version on the server. */
   | { is: 'clash'; theirs: MeetingNotes; parts: readonly SharedPart[] };
 
 export interface NotesView {
   draft: NotesDraft;
   state: SavingState;
-  /** What the server has. */
+  /** The version on the server. */
   known: MeetingNotes;
 }
 
-/** What was written, and what the server had then. */
+/** An unsaved draft, and the server version it is based on. */
 export type UnsavedNotes = Pick<NotesView, 'draft' | 'known'>;
 
 interface Server {
@@ -22,14 +22,14 @@ interface Server {
   read: () => Promise<MeetingNotes>;
 }
 
-/** Holds what someone writes, and brings it to the server part by part without losing a word of either side. */
+/** Holds a draft and saves its changed parts, without losing text of either participant. */
 export class NotesAutosave {
   readonly #listeners = new Set<() => void>();
   readonly #server: Server;
   #view: NotesView;
   #isUnderWay = false;
 
-  /** @param written what was written earlier and has not arrived, and what it was written on */
+  /** @param written an earlier unsaved draft, with the version it is based on */
   constructor(known: MeetingNotes, server: Server, written?: UnsavedNotes) {
     this.#server = server;
     this.#view = { known, draft: draftOf(known), state: { is: 'saved' } };
@@ -51,7 +51,7 @@ export class NotesAutosave {
     this.#show({ draft: { ...this.#view.draft, ...change }, ...(!isClash && { state: { is: 'changed' } }) });
   }
 
-  /** Sends what has changed. While two versions stand beside each other it waits for a choice. */
+  /** Sends what has changed. Does nothing during a conflict, which the user has to resolve. */
   async save(): Promise<void> {
     if (this.#isUnderWay || this.#view.state.is === 'clash') return;
     const { known, draft } = this.#view;
@@ -70,7 +70,7 @@ export class NotesAutosave {
     if (this.#view.state.is === 'changed') await this.save();
   }
 
-  /** One's own words take the place of the other's. */
+  /** Resolves a conflict with the viewer's own text. */
   keepMine(): Promise<void> {
     this.#settle((draft) => draft);
     return this.save();
@@ -90,7 +90,7 @@ export class NotesAutosave {
     this.#show({ known: state.theirs, draft: choose(draft, state.theirs, state.parts), state: { is: 'changed' } });
   }
 
-  /** Items that were new have numbers now. What was written meanwhile is sent next. */
+  /** New items get their IDs. What was written during the save is sent next. */
   #saved(known: MeetingNotes, sent: NotesDraft): void {
     const keys = sent.items.filter((item) => sendable([item]).length > 0).map(({ key }) => key);
     const { draft } = this.#view;

@@ -1,6 +1,6 @@
 import type { ActionItem, MeetingNotes, NotesChange } from '@/shared/api';
 
-/** Something to do, as it stands in the form: new ones have no number yet. */
+/** An action item in the form; new ones have no ID yet. */
 export interface DraftItem extends Omit<ActionItem, 'id'> {
   key: string;
   id: number | undefined;
@@ -13,7 +13,7 @@ export interface NotesDraft {
   privateNote: string;
 }
 
-/** What both write. */
+/** The parts that both participants can edit. */
 export const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
@@ -24,7 +24,7 @@ export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNote
   items: actionItems.map((item) => ({ ...item, key: `item-${item.id}` })),
 });
 
-/** The items as they are sent: one without words is none yet. */
+/** Returns the items for the request body, without empty ones. */
 export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['actionItems']> =>
   items
     .filter(({ text }) => text.trim())
@@ -36,7 +36,7 @@ export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['
       isDone,
     }));
 
-/** Nothing but spaces is nothing. */
+/** Treats text that consists only of spaces as empty. */
 const meant = (text: string) => (text.trim() ? text : '');
 
 const valueOf = (draft: NotesDraft, part: SharedPart): string =>
@@ -44,7 +44,7 @@ const valueOf = (draft: NotesDraft, part: SharedPart): string =>
 
 const isSame = (one: NotesDraft, other: NotesDraft, part: SharedPart) => valueOf(one, part) === valueOf(other, part);
 
-/** What differs from what the server knows, as it is sent; nothing where nothing does. */
+/** Returns the changes compared with the server's version as a request body; null if there are none. */
 export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | null {
   const known = draftOf(base);
   const change: NotesChange = { version: base.version };
@@ -56,8 +56,8 @@ export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | n
 }
 
 /**
- * Brings together what two people wrote from the same start. What one of them alone has changed counts; where both have, one's
- * own words stay and the part is named.
+ * Merges the changes of two people to the same version. A part changed by only one of them gets that change; for a part
+ * that both have changed, the viewer's own text stays and the part is reported as a conflict.
  */
 export function merge(
   base: MeetingNotes,

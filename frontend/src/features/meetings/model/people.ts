@@ -1,9 +1,9 @@
-/** The other side of a meeting that is being made or moved. */
+/** The other participant of a meeting that is being scheduled or moved. */
 export interface OtherSide {
   id: number;
   name: string;
-  /** Where their clock is, when that is known. */
+  /** Their time zone; null if unknown. */
   timeZone: string | null;
-  /** They offer hours to choose from. */
+  /** True if they offer slots. */
   hasHours: boolean;
 }

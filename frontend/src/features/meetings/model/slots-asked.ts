@@ -4,7 +4,7 @@ import { wallClock } from '@/shared/lib/zoned-time';
 const MOST_DAYS = 31;
 
 /**
- * Which free times to ask for, to show a month.
+ * Returns the range of slots to request for one month.
  *
  * @param month 'YYYY-MM'
  */

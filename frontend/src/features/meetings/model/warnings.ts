@@ -1,7 +1,7 @@
 import { clock, dayKey, timeRange } from '@/shared/lib/zoned-time';
 import type { Chosen } from './meeting-form';
 
-/** What the clocks do to the typed times. */
+/** Returns warnings about clock changes at the typed times. */
 export function clockWarnings({ typed }: Chosen, zone: string): string[] {
   if (!typed) return [];
   return [typed.start, typed.end].flatMap((one) => {
@@ -13,7 +13,7 @@ export function clockWarnings({ typed }: Chosen, zone: string): string[] {
   });
 }
 
-/** When it is on the clock of the other side; nothing where that shows the same. */
+/** Returns the time in the other person's time zone; undefined if it is the same there. */
 export function timeElsewhere({ start, end }: Chosen, here: string, there: string): string | undefined {
   const isSame = [start, end].every(
     (at) => clock(at, here) === clock(at, there) && dayKey(at, here) === dayKey(at, there),

@@ -13,11 +13,14 @@ import { isOn, titleOf } from '../model/meeting-labels';
 interface JoinCallProps {
   meeting: Meeting;
   now: Date;
-  /** Another action of the page is more urgent. */
+  /** True if another action on the page is more important. */
   isQuiet?: boolean;
 }
 
-/** The way into the call, open from shortly before the meeting until shortly after it. Nothing once that is over. */
+/**
+ * The button for joining the call, enabled from shortly before the meeting until shortly after it. Renders nothing
+ * after that.
+ */
 export function JoinCall({ meeting, now, isQuiet = false }: JoinCallProps) {
   const { id, joinFrom, joinUntil } = meeting;
   const noteId = useId();

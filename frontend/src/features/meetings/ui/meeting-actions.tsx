@@ -11,17 +11,17 @@ interface MeetingActionsProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
-  /** Opens the meeting with its notes; nothing where they are on show already. */
+  /** Opens the meeting with its notes; undefined if they are already shown. */
   onNotes?: () => void;
 }
 
-/** Everything that can be done about a meeting now. */
+/** All actions that are currently available for a meeting. */
 export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActionsProps) {
   const title = titleOf(meeting);
   const canChange = isOpen(meeting, now);
-  // Numbers below zero are of people who have no account any more: nothing about them is kept.
+  // Negative IDs belong to erased accounts, about which nothing is stored.
   const isGone = meeting.otherUser.id < 0;
-  // Who is asked already has the way out beside the question.
+  // The question already has a button for declining.
   const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
   return (
     <div className="mt-3 grid gap-1 print:hidden">
@@ -30,7 +30,7 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
         <Reschedule meeting={meeting} viewer={viewer} now={now} />
         {isOn(meeting) && isOver(meeting, now) && !isGone && <DidItHappen meeting={meeting} />}
       </div>
-      {/* Their words, not their edges, stand below the others. */}
+      {/* Aligns their text, not their edges, with the buttons above. */}
       <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">
         {onNotes && (
           <Button variant="plain" size="compact" onClick={onNotes}>

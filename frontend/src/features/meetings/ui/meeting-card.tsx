@@ -12,7 +12,7 @@ interface MeetingCardProps {
   onNotes: () => void;
 }
 
-/** A meeting with everything that can be done about it. */
+/** A meeting with all available actions. */
 export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps) {
   return (
     <article aria-label={titleOf(meeting)} className="card p-4 sm:p-5">

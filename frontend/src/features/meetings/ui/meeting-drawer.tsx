@@ -19,7 +19,7 @@ interface MeetingDrawerProps {
   onClose: () => void;
 }
 
-/** One meeting with all there is to it, whatever has become of it. */
+/** One meeting with all its details, whatever its status. */
 export default function MeetingDrawer({ meetingId, viewer, now, onClose }: MeetingDrawerProps) {
   const { data, error, refetch } = useQuery(meetingQueries.one(meetingId, viewer));
   const isMissing = error instanceof ApiError && error.status === 404;

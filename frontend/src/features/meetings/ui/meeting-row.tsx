@@ -9,11 +9,11 @@ interface MeetingRowProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
-  /** What can be done about it. */
+  /** The available actions. */
   children?: ReactNode;
 }
 
-/** A meeting at a glance: with whom, about what and when. */
+/** A short summary of a meeting: with whom, about what and when. */
 export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) {
   const { otherUser, startTime, endTime } = meeting;
   const zone = deviceZone();

@@ -1,7 +1,7 @@
 import type { Meeting } from '@/shared/api';
 import { isOn } from '../model/meeting-labels';
 
-/** That a meeting does not take place, and the reason where one was given. Nothing where it does. */
+/** Shows that a meeting is off, with the reason if there is one. Renders nothing for other meetings. */
 export function WhyOff({ meeting }: { meeting: Meeting }) {
   const { status, reason } = meeting;
   if (isOn(meeting)) return null;

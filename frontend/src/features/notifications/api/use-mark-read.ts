@@ -14,7 +14,7 @@ type Pages = InfiniteData<LinkedPage<Notification>, string>;
 
 const isMarked = (which: Which, id: number) => ('ids' in which ? which.ids.includes(id) : id <= which.upTo);
 
-/** Marks notifications as read, in every list that was read and in the count. */
+/** Marks notifications as read, in all cached lists and in the count. */
 export function useMarkRead(viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,12 +31,12 @@ export function useMarkRead(viewer: number) {
   });
 }
 
-/** The same for all of them, where a person asks for it and reads why it failed. */
+/** Marks all notifications as read; unlike `useMarkRead`, it reports a failure. */
 export function useMarkAllRead(viewer: number) {
   const { mutate, isPending } = useMarkRead(viewer);
   return {
     isPending,
-    /** @param newest the last one that the person has seen in the list */
+    /** @param newest ID of the last notification that the user has seen in the list */
     markAll: (newest: number) =>
       mutate(
         { upTo: newest },

@@ -16,12 +16,12 @@ const SHOWN = 10;
 
 interface NotificationPanelProps {
   viewer: number;
-  /** The button that opens it. */
+  /** The button that opens the panel. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The newest notifications beside the button of the frame. */
+/** The newest notifications, next to the bell. */
 export function NotificationPanel({ viewer, anchor, onClose }: NotificationPanelProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -18,15 +18,15 @@ const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
 interface NotificationRowProps {
   notification: Notification;
   viewer: number;
-  /** Called when its link is followed in this tab. */
+  /** Called when its link is opened in this tab. */
   onOpen?: () => void;
 }
 
-/** The browser opens the link in another tab or window. */
+/** True if the browser opens the link in another tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** One notification: a link to what it is about, which marks it as read. */
+/** One notification: a link to its subject, which marks it as read. */
 export function NotificationRow({ notification, viewer, onOpen }: NotificationRowProps) {
   const { id, kind, title, text, link, actor, createdAt, readAt } = notification;
   const router = useRouter();
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
   const Icon = ICONS[kind] ?? Bell;
 
   function open(event: MouseEvent) {
-    // If it fails, the notification stays unread, and opening it again tries again.
+    // If it fails, the notification stays unread, and opening it again retries.
     if (isUnread) markRead({ ids: [id] });
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -84,5 +84,5 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
   );
 }
 
-/** Separates what is read out one after the other, without a mark on the page. */
+/** An invisible separator that makes screen readers pause. */
 const Pause = () => <span className="text-[0px]">, </span>;

@@ -1,7 +1,7 @@
 import { useHeld } from '@/shared/lib/held';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** A list of notifications that is being read. */
+/** A list of notifications that is loading. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   const isShown = useHeld(true);
   return (

@@ -4,7 +4,10 @@ import { onboardingQueries } from '@/shared/api';
 const WAITS_AT_MOST_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads the onboarding before the page that offers it is shown, so that nothing moves. Waits only once, and not for long. */
+/**
+ * Loads the onboarding before the page that offers it is shown, to avoid a layout shift. Waits only the first time, and
+ * for a limited time.
+ */
 export async function prefetchOnboarding(queryClient: QueryClient, viewer: number): Promise<void> {
   const query = onboardingQueries.of(viewer);
   if (queryClient.getQueryState(query.queryKey)) return;

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { useOnboarding } from '../api/use-onboarding';
 import { openSteps } from '../model/progress';
 
-/** The way back to an onboarding that was skipped. */
+/** A link for resuming a skipped onboarding. */
 export function OnboardingLink({ viewer }: { viewer: number }) {
   const { data } = useOnboarding(viewer);
   if (!data || data.skippedAt === null || openSteps(data).length === 0) return null;

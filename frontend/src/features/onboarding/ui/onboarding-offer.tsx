@@ -9,11 +9,11 @@ import { isOpen, openSteps } from '../model/progress';
 
 interface OnboardingOfferProps {
   viewer: number;
-  /** Another action of the page is more urgent. */
+  /** True if another action on the page is more important. */
   isQuiet: boolean;
 }
 
-/** The way back to an onboarding that was not finished. Nothing once it is finished or skipped. */
+/** A card for resuming an unfinished onboarding. Renders nothing once it is finished or skipped. */
 export function OnboardingOffer({ viewer, isQuiet }: OnboardingOfferProps) {
   const { data } = useOnboarding(viewer);
   const { skip, isSkipping } = useSkipOnboarding(viewer, focusPageHeading);

@@ -4,7 +4,7 @@ import { APP_NAME } from '@/shared/config';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Makes an account by whichever door, and says how that went. */
+/** Creates an account with the given request, and shows the result. */
 export function useRegistration<Body>(register: (body: Body) => Promise<User>) {
   return useMutation({
     mutationFn: register,

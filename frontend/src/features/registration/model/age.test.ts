@@ -2,7 +2,7 @@ import { isOldEnough } from './age';
 
 const TODAY = new Date(2026, 10, 21);
 
-describe('being thirteen', () => {
+describe('isOldEnough', () => {
   it.each([
     ['on the birthday itself', '2013-11-21', true],
     ['the day after', '2013-11-20', true],
@@ -16,7 +16,7 @@ describe('being thirteen', () => {
     expect(isOldEnough(birthDate, TODAY)).toBe(oldEnough);
   });
 
-  it('comes on March 1 for those born on a leap day', () => {
+  it('counts a birthday on February 29 as March 1 in other years', () => {
     expect(isOldEnough('2012-02-29', new Date(2025, 1, 28))).toBe(false);
     expect(isOldEnough('2012-02-29', new Date(2025, 2, 1))).toBe(true);
   });

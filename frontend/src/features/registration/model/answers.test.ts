@@ -1,6 +1,6 @@
 import { wholeNumber } from './answers';
 
-describe('reading a whole number', () => {
+describe('wholeNumber', () => {
   it.each([
     ['42', 42],
     [' 42 ', 42],
@@ -8,7 +8,7 @@ describe('reading a whole number', () => {
     ['4 2', 9],
     ['1e3', 9],
     ['', 9],
-  ])('takes "%s" for %d, with 9 to fall back on', (text, number) => {
+  ])('returns for "%s" with the default 9: %d', (text, number) => {
     expect(wholeNumber(text, 9)).toBe(number);
   });
 });

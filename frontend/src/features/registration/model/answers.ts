@@ -8,7 +8,10 @@ export const ALUMNI_REQUIRED = 'College, major, and graduation year are required
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const free = z.string().check(z.trim());
 
-/** What everyone answers who gets an account: text as typed, named like the fields of the request so that refusals find their place. */
+/**
+ * The fields common to all roles: text as typed, named like the fields of the request, so that errors of the server can
+ * be assigned to them.
+ */
 export const answerFields = {
   fullName: required('Full name is required'),
   username: required('Username is required'),
@@ -31,7 +34,7 @@ interface Fault {
   message: string;
 }
 
-/** What the answers have to be together, for one role on one day. */
+/** Returns the errors that depend on several answers, the role or the date. */
 export function faultsOf(given: Answers, role: Role, today: Date): Fault[] {
   const faults: Fault[] = [];
   if (given.birthDate && !isOldEnough(given.birthDate, today)) faults.push({ field: 'birthDate', message: TOO_YOUNG });
@@ -59,12 +62,12 @@ export function noAnswers(today: Date): Answers {
   };
 }
 
-/** The whole number that was typed, or `otherwise` when it is none. */
+/** Parses an integer; returns `otherwise` if the text isn't one. */
 export function wholeNumber(text: string, otherwise: number): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : otherwise;
 }
 
-/** What is sent: the fields of the chosen role alone. */
+/** Returns the request body: only the fields of the selected role. */
 export function toDetails(given: Answers, role: Role, today: Date): Omit<Registration, 'password'> {
   const { username, email, fullName, birthDate, isAgeVerified } = given;
   const everyone = { username, email, fullName, role, birthDate, isAgeVerified };

@@ -1,9 +1,9 @@
 const LONGEST = 20;
 
 /**
- * A username for someone of this name: Latin letters and digits, and a number that makes it rare.
+ * Suggests a username from a name: Latin letters and digits, followed by a number that makes it unlikely to be taken.
  * @param number three digits
- * @returns '' for a name without a letter of the Latin alphabet
+ * @returns '' for a name without Latin letters
  */
 export function suggestUsername(fullName: string, number: number): string {
   const letters = fullName

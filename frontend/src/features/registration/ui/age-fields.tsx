@@ -4,7 +4,7 @@ import { Field, Input } from '@/shared/ui/field';
 import { isOldEnough } from '../model/age';
 import type { Answers } from '../model/answers';
 
-/** When someone was born, and their word that they are old enough: the date gives it, and the box shows it. */
+/** The birth date and the consent to the minimum age: entering a date checks the box. */
 export function AgeFields({ today }: { today: Date }) {
   const { register, formState, setValue } = useFormContext<Answers>();
   const ageErrorId = useId();

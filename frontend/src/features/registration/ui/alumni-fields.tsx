@@ -4,7 +4,7 @@ import { CollegeCombobox } from '@/entities/college';
 import { Field, Input } from '@/shared/ui/field';
 import { ALUMNI_REQUIRED, wholeNumber, type Answers } from '../model/answers';
 
-/** Where someone studied, and what they do now. */
+/** Studies and current work. */
 export default function AlumniFields({ today }: { today: Date }) {
   const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
   const college = useController({ control, name: 'alumniCollege' });

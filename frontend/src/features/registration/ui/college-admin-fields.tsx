@@ -6,7 +6,7 @@ import { collegeQueries } from '@/shared/api';
 import { Field, Input } from '@/shared/ui/field';
 import { wholeNumber, type Answers } from '../model/answers';
 
-/** The college someone speaks for: found by name, sent by number. */
+/** The college an administrator represents: searched by name, sent by ID. */
 export default function CollegeAdminFields() {
   const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
   const [name, setName] = useState('');

@@ -3,17 +3,17 @@ import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
 
 interface ErrorSummaryProps<Form extends FieldValues> {
   ref: Ref<HTMLDivElement>;
-  /** The wrong fields when there are too many to be taken to the first one. */
+  /** The invalid fields, when there are too many to just focus the first one. */
   fields: Path<Form>[];
 }
 
-/** Everything that is wrong, in one place; each line leads to its field. */
+/** A summary of all errors; each line links to its field. */
 export function ErrorSummary<Form extends FieldValues>({ ref, fields }: ErrorSummaryProps<Form>) {
   const { formState, setFocus, getFieldState } = useFormContext<Form>();
   const refusal = formState.errors.root?.message;
   const lines = fields
     .map((field) => ({ field, message: getFieldState(field, formState).error?.message }))
-    // One rule may stand behind several fields; it is said once, and leads to the first of them.
+    // A message that applies to several fields is listed once, and links to the first of them.
     .filter((line, index, all) => line.message && all.findIndex((other) => other.message === line.message) === index);
 
   return (

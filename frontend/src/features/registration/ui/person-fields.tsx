@@ -13,7 +13,7 @@ export function FullNameField() {
   );
 }
 
-/** Suggests a username from the name until someone types one. */
+/** Suggests a username from the name until the user types one. */
 export function UsernameField() {
   const { register, formState, control, getValues, setValue } = useFormContext<Answers>();
   const fullName = useWatch({ control, name: 'fullName' });
@@ -53,5 +53,5 @@ export function EmailField() {
   );
 }
 
-/** A number that two people of one name rarely share. */
+/** Returns a number that two people with the same name rarely share. */
 const threeDigits = (): number => 100 + Math.floor(Math.random() * 900);

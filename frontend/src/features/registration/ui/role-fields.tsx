@@ -2,12 +2,12 @@ import type { Role } from '@/shared/api';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-// Most people register as students and never need the college field's code.
+// Most people register as students, who don't need the code of these fields.
 const waiting = <Skeleton className="h-60" />;
 const AlumniFields = lazyComponent(() => import('./alumni-fields'), waiting);
 const CollegeAdminFields = lazyComponent(() => import('./college-admin-fields'), waiting);
 
-/** What is asked of one role alone. */
+/** The fields of one role. */
 export function RoleFields({ role, today }: { role: Role; today: Date }) {
   return (
     <>

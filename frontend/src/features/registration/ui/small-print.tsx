@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** The two documents an account stands on. */
+/** Links to the terms and the privacy policy. */
 export function SmallPrint({ lead }: { lead: string }) {
   return (
     <p className="text-sm text-muted">

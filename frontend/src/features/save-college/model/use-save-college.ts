@@ -2,7 +2,7 @@ import { useCollegeLists, type RememberedCollege } from '@/entities/college';
 import { readable } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Saves colleges and removes them again, and says what came of it. */
+/** Saves and removes colleges, and shows the result. */
 export function useSaveCollege() {
   const { isSaved, setSaved } = useCollegeLists();
 

@@ -3,7 +3,7 @@ import type { RememberedCollege } from '@/entities/college';
 import { Button } from '@/shared/ui/button';
 import { useSaveCollege } from '../model/use-save-college';
 
-/** Keeps a college on someone's list, or takes it off. */
+/** Adds a college to the user's list, or removes it. */
 export function SaveButton({ college }: { college: RememberedCollege }) {
   const { isSaved, toggle } = useSaveCollege();
   const saved = isSaved(college.id);

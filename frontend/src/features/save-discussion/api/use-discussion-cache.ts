@@ -10,7 +10,7 @@ import {
 type Lists = InfiniteData<LinkedPage<ListedDiscussion>>;
 type Details = InfiniteData<DiscussionPage>;
 
-/** Changes what is shown of one discussion, wherever it is shown. */
+/** Returns a function that updates a discussion in all cached queries. */
 export function useDiscussionCache(id: number) {
   const queryClient = useQueryClient();
   return (change: Partial<Discussion>) => {

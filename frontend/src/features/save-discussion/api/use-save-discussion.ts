@@ -4,7 +4,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { useDiscussionCache } from './use-discussion-cache';
 
-/** Saves a discussion for later, or no longer. What it shows runs ahead of the server's answer. */
+/** Saves a discussion or removes it from the saved ones, with an optimistic update. */
 export function useSaveDiscussion({ id, saved }: Pick<Discussion, 'id' | 'saved'>) {
   const change = useDiscussionCache(id);
   const mutation = useMutation({

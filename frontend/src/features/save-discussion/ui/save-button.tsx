@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useSaveDiscussion } from '../api/use-save-discussion';
 
-/** Saves a discussion for later. */
+/** The button that saves a discussion. */
 export function SaveButton({ discussion }: { discussion: Pick<Discussion, 'id' | 'saved' | 'title'> }) {
   const { isSaved, toggle } = useSaveDiscussion(discussion);
   const isOnline = useOnline();

@@ -3,9 +3,7 @@ import { collegeQueries } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { useTerm } from '@/shared/lib/term';
 
-/**
- * A search whose term lives in the address: `q` is the term there, `onSearch` puts another one there (see `useTerm`).
- */
+/** A search whose term is stored in the URL: `q` is the term there, `onSearch` replaces it (see `useTerm`). */
 export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
   const { text, type } = useTerm(q, onSearch);
   const results = useInfiniteQuery({ ...collegeQueries.search(q), placeholderData: keepPreviousData });
@@ -23,7 +21,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     isSearching,
     hasFailed,
     isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
-    /** The colleges on show belong to the term before. */
+    /** The displayed colleges belong to the previous term. */
     isStale: isSearching && data !== undefined,
     showsSkeleton: useHeld(isSearching && data === undefined) && data === undefined && term !== '',
     retry: () => void results.refetch(),

@@ -4,7 +4,7 @@ import { aCollege } from '@test/support/colleges';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-/** The card of a college among the results of a search. */
+/** Renders search results with one college and returns its card. */
 async function cardOf(but: Partial<College> = {}) {
   server.answers('GET /api/colleges/search', [aCollege(but)]);
   visit('/?q=boston');
@@ -15,7 +15,7 @@ const figure = (card: Awaited<ReturnType<typeof cardOf>>, term: string) =>
   card.getByText(term).nextElementSibling!.textContent;
 
 describe('the card of a college', () => {
-  it('introduces the college', async () => {
+  it('shows name, place, type and description', async () => {
     const card = await cardOf();
     expect(card.getByRole('heading', { level: 2, name: 'Boston University' })).toBeInTheDocument();
     expect(card.getByText('Boston, MA')).toBeInTheDocument();
@@ -28,11 +28,11 @@ describe('the card of a college', () => {
     ['Admission rate', '10.8%'],
     ['In-state tuition', '$66,670'],
     ['Graduation rate', '89.5%'],
-  ])('gives the %s as %s', async (term, text) => {
+  ])('shows the %s as %s', async (term, text) => {
     expect(figure(await cardOf(), term)).toBe(text);
   });
 
-  it('says N/A for every figure that is missing, never 0', async () => {
+  it('shows N/A for every missing figure, never 0', async () => {
     const card = await cardOf({
       enrollment: null,
       admission_rate: null,
@@ -42,17 +42,17 @@ describe('the card of a college', () => {
     expect(card.getAllByText('N/A')).toHaveLength(4);
   });
 
-  it('says 0 for a figure that is 0', async () => {
+  it('shows 0 for a figure of 0', async () => {
     const card = await cardOf({ tuition_in_state: 0, admission_rate: 0 });
     expect([figure(card, 'In-state tuition'), figure(card, 'Admission rate')]).toEqual(['$0', '0.0%']);
   });
 
-  it('leads to the page of the college by its name', async () => {
+  it("links the name to the college's page", async () => {
     const card = await cardOf();
     expect(card.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
   });
 
-  it('sends visitors who want to ask an alum to the registration, and then to the alumni of the college', async () => {
+  it("sends visitors who want to ask an alum to registration, and then to the college's alumni", async () => {
     const card = await cardOf();
     expect(card.getByRole('link', { name: /^Connect with Alumni/ })).toHaveAttribute(
       'href',
@@ -61,8 +61,8 @@ describe('the card of a college', () => {
   });
 });
 
-describe('the link to the website of a college', () => {
-  it('opens in a new tab, says so, and tells the website nothing of us', async () => {
+describe("the link to a college's website", () => {
+  it('opens in a new tab, announces that, and sends no referrer', async () => {
     const card = await cardOf();
     const link = card.getByRole('link', { name: 'Visit Website of Boston University, opens in a new tab' });
     expect(link).toHaveAttribute('href', 'https://www.bu.edu/');
@@ -73,19 +73,19 @@ describe('the link to the website of a college', () => {
   it.each([
     ['has none', null],
     ['gives a script for one', 'javascript:alert(1)'],
-  ])('is left out when the college %s', async (_, website) => {
+  ])('is omitted if the college %s', async (_, website) => {
     const card = await cardOf({ website });
     expect(card.queryByRole('link', { name: /Visit Website/ })).not.toBeInTheDocument();
   });
 });
 
-describe('why a search found a college', () => {
-  it('is said when it is not the name', async () => {
+describe('the reason why a college matched', () => {
+  it("is shown if it isn't the name", async () => {
     const card = await cardOf({ matched: { by: 'major', text: 'Offers Nursing' } });
     expect(card.getByText('Offers Nursing')).toBeInTheDocument();
   });
 
-  it('needs no words when it is the name', async () => {
+  it('is omitted if it is the name', async () => {
     const card = await cardOf({ matched: { by: 'name', text: 'Named Boston' } });
     expect(card.queryByText('Named Boston')).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { problem, reply, server } from '@test/support/server';
 
 const placeholders = () => document.querySelectorAll('[aria-busy="true"] .card:not(article)');
 
-/** Answers searches from a list, a page at a time. */
+/** Serves searches from a list, one page at a time. */
 function serverKnows(all: ReturnType<typeof colleges>) {
   server.answers(SEARCH, ({ query }) => {
     const offset = Number(query.get('offset'));
@@ -16,8 +16,8 @@ function serverKnows(all: ReturnType<typeof colleges>) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a search that failed', () => {
-  it('can be tried again', async () => {
+describe('a failed search', () => {
+  it('can be retried', async () => {
     server.answers(SEARCH, () => problem(500));
     const page = await arrive();
     await search(page, 'boston');
@@ -29,7 +29,7 @@ describe('a search that failed', () => {
   });
 });
 
-describe('waiting for the first results', () => {
+describe('loading the first results', () => {
   it('shows six placeholders after 150 ms', async () => {
     const held = server.holds(SEARCH);
     await arrive('/?q=boston');
@@ -44,7 +44,7 @@ describe('waiting for the first results', () => {
   });
 });
 
-describe('waiting for other results', () => {
+describe('loading other results', () => {
   const searchAgain = async () => {
     server.answers(SEARCH, colleges(2));
     const page = await arrive();
@@ -54,7 +54,7 @@ describe('waiting for other results', () => {
     return { page, held };
   };
 
-  it('keeps the old ones, dimmed', async () => {
+  it('keeps the old results, dimmed', async () => {
     await searchAgain();
     await pass(1000);
     expect(status()).toBe('Searching...');
@@ -64,7 +64,7 @@ describe('waiting for other results', () => {
     expect(placeholders()).toHaveLength(0);
   });
 
-  it('starts with the next letter', async () => {
+  it('starts with the next typed letter', async () => {
     server.answers(SEARCH, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
@@ -73,7 +73,7 @@ describe('waiting for other results', () => {
     expect(results()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('puts the new ones in their place', async () => {
+  it('replaces the old results when the response arrives', async () => {
     const { held } = await searchAgain();
     await act(async () => held[0]!.answer([aCollege({ name: 'Boston College' })]));
     await soon();
@@ -82,7 +82,7 @@ describe('waiting for other results', () => {
     expect(within(results()!).getAllByRole('list')[0]).not.toHaveClass('opacity-60');
   });
 
-  it('ignores an answer that comes too late', async () => {
+  it('ignores a response that arrives out of order', async () => {
     const held = server.holds(SEARCH);
     const page = await arrive();
     await search(page, 'bos');
@@ -94,7 +94,7 @@ describe('waiting for other results', () => {
     expect(status()).toBe('Found 1 colleges');
   });
 
-  it('calls off the search no one waits for any more', async () => {
+  it('aborts the superseded request', async () => {
     server.holds(SEARCH);
     const page = await arrive();
     await search(page, 'bos');
@@ -103,13 +103,13 @@ describe('waiting for other results', () => {
   });
 });
 
-describe('more results than fit', () => {
+describe('more results than one page', () => {
   const more = () => screen.queryByRole('button', { name: 'Show more colleges' });
 
-  // The page of a college is fetched ahead as soon as its link has the focus.
+  // The page of a college is prefetched when its link gets the focus.
   beforeEach(() => [13, 25].forEach((id) => server.answers(`GET /api/colleges/${id}`, aCollegeInDetail({ id }))));
 
-  it('come twelve at a time, until all are there', async () => {
+  it('are loaded twelve at a time, until all are shown', async () => {
     serverKnows(colleges(30));
     const { user } = await arrive('/?q=college');
     expect(names()).toHaveLength(12);
@@ -127,13 +127,13 @@ describe('more results than fit', () => {
     expect(status()).toBe('Found 30 colleges');
   });
 
-  it('are not offered when there are none', async () => {
+  it('are not offered if there are none', async () => {
     serverKnows(colleges(12));
     await arrive('/?q=college');
     expect(more()).not.toBeInTheDocument();
   });
 
-  it('lead on with the first new college', async () => {
+  it('move the focus to the first new college', async () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
     await user.click(more()!);
@@ -141,7 +141,7 @@ describe('more results than fit', () => {
     expect(screen.getByRole('link', { name: 'College 13' })).toHaveFocus();
   });
 
-  it('leave the others in place when they cannot be had', async () => {
+  it('keep the loaded ones when loading fails', async () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
     server.answers(SEARCH, () => problem(500));
@@ -152,7 +152,7 @@ describe('more results than fit', () => {
     expect(status()).toBe('Found 15 colleges');
   });
 
-  it('are busy while they are fetched', async () => {
+  it('disable the button while loading', async () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
     server.holds(SEARCH);

@@ -8,7 +8,7 @@ import { CollegeCard } from './college-card';
 interface CollegeResultsProps {
   search: CollegeSearch;
   heading: 'h2' | 'h3';
-  /** What a card offers besides the website. */
+  /** The action of a card besides the website link. */
   action: (college: College) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
   const firstNew = useRef<number | null>(null);
   const { colleges, more } = search;
 
-  // The button that brought more may be gone; reading goes on with the first college that is new.
+  // The button that loaded more may be gone, so the focus moves to the first new college.
   useEffect(() => {
     if (firstNew.current === null || colleges.length <= firstNew.current) return;
     list.current?.children[firstNew.current]?.querySelector('a')?.focus();
@@ -66,7 +66,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
 
 const EXAMPLES = ['Boston', 'Nursing', 'Community college'];
 
-/** What to do when a search found nothing. */
+/** Suggestions shown when a search found nothing. */
 function NothingFound({ search }: { search: CollegeSearch }) {
   return (
     <div className="card grid max-w-2xl gap-3 p-5">

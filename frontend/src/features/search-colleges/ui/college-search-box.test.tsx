@@ -19,7 +19,7 @@ import { problem, reply, server } from '@test/support/server';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('typing into the search', () => {
+describe('typing into the search box', () => {
   beforeEach(() => server.answers(SEARCH, colleges(2)));
 
   it('waits 300 ms for the next letter', async () => {
@@ -33,7 +33,7 @@ describe('typing into the search', () => {
     expect(terms()).toEqual(['bos']);
   });
 
-  it('searches once for what was typed in one go', async () => {
+  it('sends one request for continuous typing', async () => {
     const { user } = await arrive();
     await user.type(box(), 'bos');
     await pass(DEBOUNCE - 1);
@@ -43,14 +43,14 @@ describe('typing into the search', () => {
     expect(terms()).toEqual(['boston']);
   });
 
-  it('leaves out the spaces around the term', async () => {
+  it('trims the term', async () => {
     const page = await arrive();
     await search(page, '  new york ');
     expect(terms()).toEqual(['new york']);
     expect(box()).toHaveValue('  new york ');
   });
 
-  it('does not search again for one more space', async () => {
+  it('does not search again when a space is added', async () => {
     const page = await arrive();
     await search(page, 'boston');
     await search(page, ' ');
@@ -58,7 +58,7 @@ describe('typing into the search', () => {
     expect(status()).toBe('Found 2 colleges');
   });
 
-  it('does not search for spaces alone', async () => {
+  it('does not search for spaces only', async () => {
     const page = await arrive();
     await search(page, '   ');
     expect(terms()).toEqual([]);
@@ -66,21 +66,21 @@ describe('typing into the search', () => {
     expect(whyChoose()).toBeInTheDocument();
   });
 
-  it('makes room for the results', async () => {
+  it("replaces the page's content with the results", async () => {
     const page = await arrive();
     await search(page, 'boston');
     expect(whyChoose()).not.toBeInTheDocument();
     expect(names()).toEqual(['College 1', 'College 2']);
   });
 
-  it('writes the term into the address, which stays the same page for search engines', async () => {
+  it('writes the term into the URL, and keeps the canonical address', async () => {
     const page = await arrive();
     await search(page, 'new york');
     expect(page.place()).toBe('/?q=new+york');
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${window.location.origin}/`);
   });
 
-  it('leaves the page where it is on Enter', async () => {
+  it('does not reload the page on Enter', async () => {
     const left = jest.fn((event: Event) => !event.defaultPrevented);
     window.addEventListener('submit', left, { once: true });
     const page = await arrive();
@@ -90,11 +90,11 @@ describe('typing into the search', () => {
   });
 });
 
-describe('emptying the search', () => {
+describe('clearing the search box', () => {
   it.each([
     ['with Escape', '{Escape}'],
     ['by hand', '{Backspace}{Backspace}{Backspace}'],
-  ])('%s takes the results away at once', async (_, keys) => {
+  ])('%s removes the results immediately', async (_, keys) => {
     server.answers(SEARCH, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
@@ -107,7 +107,7 @@ describe('emptying the search', () => {
     expect(page.place()).toBe('/');
   });
 
-  it('forgets a term that was not sent yet', async () => {
+  it('discards a term that was not sent yet', async () => {
     const page = await arrive();
     await page.user.type(box(), 'bos');
     await page.user.type(box(), '{Escape}');
@@ -116,23 +116,23 @@ describe('emptying the search', () => {
   });
 });
 
-describe('an address with a term', () => {
+describe('a URL with a term', () => {
   beforeEach(() => server.answers(SEARCH, colleges(2)));
 
-  it('searches without delay', async () => {
+  it('is searched without delay', async () => {
     await arrive('/?q=boston');
     expect(box()).toHaveValue('boston');
     expect(terms()).toEqual(['boston']);
     expect(status()).toBe('Found 2 colleges');
   });
 
-  it('takes a number for text', async () => {
+  it('is read as text even if it is a number', async () => {
     await arrive('/?q=1984');
     expect(box()).toHaveValue('1984');
     expect(terms()).toEqual(['1984']);
   });
 
-  it('changes the box when it changes by itself', async () => {
+  it('updates the box on navigation', async () => {
     const page = await arrive('/?q=boston');
     await act(() => page.router.navigate({ to: '/', search: { q: 'chicago' } }));
     await soon();
@@ -143,7 +143,7 @@ describe('an address with a term', () => {
   });
 });
 
-describe('the line under the search', () => {
+describe('the status line of the search', () => {
   const after = async (answer: object) => {
     server.answers(SEARCH, answer);
     const page = await arrive();
@@ -151,7 +151,7 @@ describe('the line under the search', () => {
     return status();
   };
 
-  it('says that it searches, from the first letter to the answer', async () => {
+  it('shows that the search is in progress, from the first letter to the response', async () => {
     const held = server.holds(SEARCH);
     const { user } = await arrive();
     await user.type(box(), 'b');
@@ -163,20 +163,20 @@ describe('the line under the search', () => {
     expect(status()).toBe('Found 2 colleges');
   });
 
-  it('counts all that were found, not only those on show', async () => {
+  it('shows the total count, not only the loaded results', async () => {
     expect(await after(reply(200, colleges(12), { 'X-Total-Count': '345' }))).toBe('Found 345 colleges');
   });
 
-  it('counts one college like any other number', async () => {
+  it('uses the plural for one college as well', async () => {
     expect(await after(colleges(1))).toBe('Found 1 colleges');
   });
 
-  it('says when there are none', async () => {
+  it('reports that there are no results', async () => {
     expect(await after([])).toBe('No colleges found. Try a different search term.');
     expect(results()).not.toBeInTheDocument();
   });
 
-  it('offers other searches when there are none', async () => {
+  it('offers other searches if there are no results', async () => {
     server.answers(SEARCH, []);
     const page = await arrive('/?q=x');
     server.answers(SEARCH, colleges(1));
@@ -188,12 +188,12 @@ describe('the line under the search', () => {
     expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
   });
 
-  it.each([400, 429, 500])('says that the search failed after a %d', async (code) => {
+  it.each([400, 429, 500])('reports a failed search after a %d response', async (code) => {
     expect(await after(problem(code, 'Something else'))).toBe('Search failed. Please try again.');
     expect(results()).not.toBeInTheDocument();
   });
 
-  it('says that the search failed when the server cannot be reached', async () => {
+  it("reports a failed search when the server can't be reached", async () => {
     server.cannotBeReached(SEARCH);
     const page = await arrive();
     await search(page, 'x');

@@ -9,7 +9,7 @@ interface ExploreCollegesProps {
   onSearch: (q: string) => void;
 }
 
-/** The college search as one section of a page of signed-in people. */
+/** The college search as a section of a page for signed-in users. */
 export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
   const search = useCollegeSearch(q, onSearch);
   return (

@@ -1,14 +1,14 @@
-/** What one tab tells the others of the same browser about who is signed in. */
+/** The messages between tabs of a browser about who is signed in. */
 export type TabNews = { is: 'signing-out' } | { is: 'signed-out' } | { is: 'signed-in'; userId: number };
 
 const CHANNEL = 'gradspan-session';
 
-/** One for speaking and hearing: a tab does not hear itself. */
+/** One channel for sending and receiving, so that a tab doesn't receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 export const tellTabs = (news: TabNews): void => channel?.postMessage(news);
 
-/** @returns ends the listening */
+/** @returns a function that stops listening */
 export function listenToTabs(listener: (news: TabNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   channel = new BroadcastChannel(CHANNEL);
@@ -19,7 +19,7 @@ export function listenToTabs(listener: (news: TabNews) => void): () => void {
   };
 }
 
-/** Only a browser that may show push messages can have a subscription. */
+/** Only a browser with permission to show push messages can have a subscription. */
 const pausedPush = async () =>
   globalThis.Notification?.permission === 'granted'
     ? import('@/shared/push').then(
@@ -29,8 +29,9 @@ const pausedPush = async () =>
     : undefined;
 
 /**
- * Ends the session of this browser, and the push messages to it. The other tabs hear of it first, so that none of them takes it for an expired session.
- * @param end asks the server; where it fails, the session goes on
+ * Ends the session of this browser, and its push messages. Other tabs are notified first, so that they don't treat it
+ * as an expired session.
+ * @param end sends the request; if it fails, the session continues
  */
 export async function endSessionOfBrowser<Answer>(
   userId: number | undefined,

@@ -8,13 +8,16 @@ import { tellTabs } from './tabs';
 
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Leaves nothing of a person who has signed out behind: not on the page, not in other tabs, not on a shared computer. */
+/**
+ * Returns a function that removes all data of a user who has signed out: from the page, from other tabs, and from a
+ * shared computer.
+ */
 export function useForgetMe() {
   const queryClient = useQueryClient();
   const { forgetAll } = useCollegeLists();
   const { expectEnd } = useAuth();
 
-  /** @param where a tab that only follows another one tells no one */
+  /** @param where 'elsewhere' in a tab that only follows another one; it doesn't notify the others */
   return async (where: 'here' | 'elsewhere' = 'here') => {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
@@ -24,7 +27,8 @@ export function useForgetMe() {
     queryClient.setQueryData(queryKey, null);
     forgetAll();
     if (where === 'here') tellTabs({ is: 'signed-out' });
-    // What is taken away from under a page that still shows it is asked for again, by then in no one's name.
+    // Queries removed while a mounted page uses them are refetched, so wait until the page has rendered without the
+    // user.
     await rendered();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   };

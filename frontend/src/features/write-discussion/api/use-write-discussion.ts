@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editDiscussion, forumQueries, writeDiscussion, type DiscussionDraft } from '@/shared/api';
 
-/** Marks what was read of discussions as old: every list, and one discussion where it is about one. */
+/** Returns a function that invalidates all lists of discussions, and one discussion if an ID is given. */
 export function useForumIsOld() {
   const queryClient = useQueryClient();
   return (id?: number) =>

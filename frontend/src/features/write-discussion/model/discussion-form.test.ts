@@ -7,8 +7,8 @@ const faultsOf = (but: Partial<typeof RIGHT>) => {
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 };
 
-describe('a new discussion', () => {
-  it('is right with a title and a text', () => expect(faultsOf({})).toEqual([]));
+describe('the schema of a new discussion', () => {
+  it('accepts a title and a text', () => expect(faultsOf({})).toEqual([]));
 
   it.each([
     ['title', 'Hey?', 'Title must be at least 5 characters'],
@@ -22,15 +22,13 @@ describe('a new discussion', () => {
     ['tags', Array.from({ length: 11 }, (_, at) => `tag ${at}`).join(','), 'Use at most 10 tags'],
     ['tags', 'x'.repeat(31), 'A tag can have at most 30 characters'],
     ['college', 'Hogwarts', 'Choose a college from the list'],
-  ])('has its %s refused: %j', (field, text, message) =>
-    expect(faultsOf({ [field]: text })).toEqual([[field, message]]),
-  );
+  ])('rejects a %s: %j', (field, text, message) => expect(faultsOf({ [field]: text })).toEqual([[field, message]]));
 
-  it('counts a tag once however it is written, and empty ones not at all', () => {
+  it('counts a tag once regardless of case and spaces, and ignores empty ones', () => {
     expect(faultsOf({ tags: ' Majors, majors,, ,MAJORS, a,b,c,d,e,f,g,h,i' })).toEqual([]);
   });
 
-  it('takes emoji as one character each', () => {
+  it('counts an emoji as one character', () => {
     expect(faultsOf({ title: '😀'.repeat(200) })).toEqual([]);
   });
 });

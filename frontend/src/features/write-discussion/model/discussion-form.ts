@@ -5,7 +5,7 @@ export const TITLE_LENGTH = { min: 5, max: 200 } as const;
 export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
 const TAGS = { most: 10, maxLength: 30 } as const;
 
-/** Code points, as the server counts them. */
+/** Counts code points, as the server does. */
 const lengthOf = (text: string): number => [...text.trim()].length;
 const isEmpty = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
@@ -23,7 +23,7 @@ export const discussionSchema = z
       'Content must be at least 20 characters',
       'Content must be at most 20,000 characters',
     ),
-    /** One text with commas. */
+    /** A comma-separated list. */
     tags: z.string().check(
       z.refine((tags) => tagsOf(tags).length <= TAGS.most, 'Use at most 10 tags'),
       z.refine(
@@ -44,7 +44,7 @@ export const discussionSchema = z
 
 export type DiscussionForm = z.infer<typeof discussionSchema>;
 
-/** The college that a new discussion is about, as far as the address says. */
+/** The college of a new discussion, as far as the URL contains it. */
 export interface AboutCollege {
   id?: number | undefined;
   name: string;

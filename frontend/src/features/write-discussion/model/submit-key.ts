@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter or Cmd+Enter sends the form from any of its fields. */
+/** Submits the form on Ctrl+Enter or Cmd+Enter in any of its fields. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
   if (!isSubmit) return;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** `crypto.randomUUID` exists on secure origins alone. */
+/** `crypto.randomUUID` exists only on secure origins. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The Idempotency-Key of a form: the same while the same is sent again, so that the server writes it once, and another for
- * another text.
+ * Returns the Idempotency-Key of a form: the same for the same payload, so that the server stores a repeated request
+ * once, and a new one for another payload.
  */
 export function useRequestKey(): (payload: unknown) => string {
   const last = useRef({ payload: '', key: '' });

@@ -6,7 +6,7 @@ import { collegeQueries } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import type { DiscussionForm } from '../model/discussion-form';
 
-/** The college that a discussion is about. A name that an address has brought along stands for the college of that name. */
+/** The college of a discussion. A name from the URL selects the college with that name. */
 export function CollegeField({ form }: { form: UseFormReturn<DiscussionForm> }) {
   const { field } = useController({ control: form.control, name: 'college' });
   const { field: id } = useController({ control: form.control, name: 'collegeId' });

@@ -9,19 +9,19 @@ import type { AboutCollege } from '../model/discussion-form';
 const DiscussionForm = lazyComponent(() => import('./discussion-form'), <Skeleton className="h-96" />);
 
 interface DiscussionDialogProps {
-  /** The discussion to change; a new one without it. */
+  /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion;
   college?: AboutCollege;
   howToConfirm: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It is written, under this number. */
+  /** Called with the ID of the stored discussion. */
   onDone: (id: number) => void;
 }
 
 const ABOUT_NONE: AboutCollege = { name: '' };
 
-/** Where a discussion is started or changed. Who has yet to confirm their address reads how. */
+/** The dialog for starting or editing a discussion. Users with an unconfirmed address see how to confirm it. */
 export function DiscussionDialog({
   discussion,
   college = ABOUT_NONE,

@@ -36,7 +36,7 @@ async function open({ as = aStudent(), address = '/forum?new=1' }: { as?: User; 
 const keyOf = ({ init }: Call) => new Headers(init.headers).get('Idempotency-Key');
 
 describe('a new discussion', () => {
-  it('asks for what is missing in fixed words', async () => {
+  it('shows an error for each missing field', async () => {
     const { form, post } = await open();
     await post();
     expect(await form.findByText('Title must be at least 5 characters')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a new discussion', () => {
     expect(server.callsTo(WRITE)).toHaveLength(0);
   });
 
-  it('is posted with its tags, each once, and opens', async () => {
+  it('is posted with unique tags, and opens', async () => {
     server.answers(WRITE, reply(201, aDiscussion({ mine: true })));
     const { user, form, write, post, place } = await open();
     await write();
@@ -69,7 +69,7 @@ describe('a new discussion', () => {
     await waitFor(() => expect(server.callsTo(WRITE)).toHaveLength(1));
   });
 
-  it('is about the college that the address names', async () => {
+  it('belongs to the college named in the URL', async () => {
     server.answers('GET /api/colleges', [aCollege({ id: 12, name: 'Boston University' })]);
     server.answers(WRITE, reply(201, aDiscussion()));
     const { write, post } = await open({ address: '/forum?new=1&college=Boston+University' });
@@ -79,7 +79,7 @@ describe('a new discussion', () => {
     await waitFor(() => expect(server.callsTo(WRITE)[0]?.body).toMatchObject({ collegeId: 12 }));
   });
 
-  it('shows what was asked before under a title like it', async () => {
+  it('lists similar discussions for its title', async () => {
     server.answers('GET /api/forum/similar', [{ id: 9, title: 'Which major?', replyCount: 2, isAnswered: true }]);
     const { user, form, field } = await open();
     await user.type(field('Title'), 'Majo');
@@ -90,7 +90,7 @@ describe('a new discussion', () => {
     expect(server.callsTo('GET /api/forum/similar').map(({ query }) => query.get('title'))).toEqual(['Majors']);
   });
 
-  it('can be looked at before', async () => {
+  it('can be previewed', async () => {
     const { user, form, write } = await open();
     await write(TITLE, 'I like **biology** most of all.');
     await user.click(form.getByRole('tab', { name: 'Preview' }));
@@ -100,8 +100,8 @@ describe('a new discussion', () => {
   });
 });
 
-describe('the name under which it is posted', () => {
-  it('can be hidden, with a word on who sees it', async () => {
+describe('the name of the author', () => {
+  it('can be hidden, with a note on who can see it', async () => {
     server.answers(WRITE, reply(201, aDiscussion()));
     const { user, form, write, post } = await open();
     const hidden = form.getByRole('radio', { name: 'A student' });
@@ -112,30 +112,30 @@ describe('the name under which it is posted', () => {
     await waitFor(() => expect(server.callsTo(WRITE)[0]?.body).toMatchObject({ anonymous: true }));
   });
 
-  it('is "An alum" for alumni', async () => {
+  it('is "An alum" for anonymous alumni', async () => {
     const { form } = await open({ as: anAlum() });
     expect(form.getByRole('radio', { name: 'An alum' })).toBeVisible();
   });
 
-  it('is no choice for who speaks for a college', async () => {
+  it("can't be hidden by college administrators", async () => {
     const { form } = await open({ as: aCollegeAdmin() });
     expect(form.queryByRole('group', { name: 'Post as' })).not.toBeInTheDocument();
   });
 });
 
-describe('a discussion that is refused', () => {
-  it('says so, with the sentence of the server', async () => {
+describe('a rejected discussion', () => {
+  it("shows the server's message", async () => {
     const sentence = 'You can write 3 discussions on your first day. Please come back later.';
     server.answers(WRITE, problem(429, sentence, { code: 'forum.first-day-limit' }));
     const { form, write, post } = await open();
     await write();
     await post();
     expect(await form.findByText(sentence)).toBeVisible();
-    // The toast is beside the form, in which the focus stays.
+    // The toast is outside of the form, which keeps the focus.
     expect(await screen.findByText('Failed to create post')).toBeVisible();
   });
 
-  it('has errors of the server at their fields', async () => {
+  it("shows the server's errors at their fields", async () => {
     const message = 'A tag can have at most 30 characters';
     server.answers(WRITE, problem(400, message, { errors: [{ field: 'title', message: 'Not this one' }] }));
     const { form, field, write, post } = await open();
@@ -145,7 +145,7 @@ describe('a discussion that is refused', () => {
     expect(field('Title')).toHaveFocus();
   });
 
-  it('is the same when it is sent again, and another once it was changed', async () => {
+  it('keeps its idempotency key on a retry, and gets a new one after a change', async () => {
     server.answers(WRITE, () => problem(503));
     const { user, field, form, write, post } = await open();
     await write();
@@ -164,10 +164,10 @@ describe('a discussion that is refused', () => {
   });
 });
 
-describe('what was not posted', () => {
+describe('an unsent discussion', () => {
   const notice = 'You left before you saved this. Here’s what you wrote.';
 
-  it('is there again after the form was closed, until it is discarded', async () => {
+  it('is restored when the form is reopened, until it is discarded', async () => {
     const { user, write } = await open();
     await write();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -183,7 +183,7 @@ describe('what was not posted', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('is gone once it was posted', async () => {
+  it('is deleted once it is posted', async () => {
     server.answers(WRITE, reply(201, aDiscussion()));
     const { write, post } = await open();
     await write();

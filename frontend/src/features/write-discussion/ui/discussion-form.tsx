@@ -28,7 +28,7 @@ import { PostAs } from './post-as';
 import { SimilarDiscussions } from './similar-discussions';
 
 export interface DiscussionFormProps {
-  /** The discussion to change; a new one without it. */
+  /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion | undefined;
   college: AboutCollege;
   onDone: (id: number) => void;
@@ -43,7 +43,9 @@ const valuesOf = ({ title, content, tags }: Discussion): Form => ({
   tags: textOfTags(tags),
 });
 
-/** Starts a discussion, or changes what one's own says. What was decided at its start stays: the college and the name. */
+/**
+ * The form for starting a discussion or editing the viewer's own. College and anonymity can't be changed afterwards.
+ */
 export default function DiscussionForm({ discussion, college, onDone }: DiscussionFormProps) {
   const { user } = useAuth();
   const form = useForm<Form>({
@@ -79,7 +81,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
     title.field.ref(input);
   };
 
-  // The dialog has been open for a moment when the form is there.
+  // The form is loaded shortly after the dialog has opened, so it sets the focus itself.
   useEffect(() => titleInput.current?.focus(), []);
 
   const submit = useOneAtATime(

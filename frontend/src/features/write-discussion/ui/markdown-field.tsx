@@ -16,7 +16,7 @@ interface MarkdownFieldProps {
 
 const HINT = 'You can use Markdown: **bold**, lists, > quotes, `code` and links.';
 
-/** A text in Markdown, with a look at how others will read it. */
+/** A Markdown field with a preview. */
 export function MarkdownField({
   label,
   value,

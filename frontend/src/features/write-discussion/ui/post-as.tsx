@@ -8,7 +8,10 @@ interface PostAsProps {
   error?: string | undefined;
 }
 
-/** Under which name something is written. A college speaks under its name, so its administrators have no choice. */
+/**
+ * Selects the name under which something is posted. College administrators post under the college's name and have no
+ * choice.
+ */
 export function PostAs({ anonymous, onChange, error }: PostAsProps) {
   const id = useId();
   const { user } = useAuth();

@@ -7,7 +7,7 @@ import { forumQueries } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 
-/** What was asked before under a title like this. Nothing while there is nothing of the kind. */
+/** Existing discussions with a similar title. Renders nothing if there are none. */
 export function SimilarDiscussions({ title, viewer }: { title: string; viewer: number }) {
   const heading = useId();
   const [term] = useDebounce(title.trim(), DEBOUNCE_MS);

@@ -6,7 +6,7 @@ import { MessagePage } from '@/shared/ui/panel';
 
 interface AccessDeniedPageProps {
   allowed: readonly (Role | 'operator')[];
-  /** The page that was asked for, to come back to after signing in. */
+  /** The requested page, to return to after sign-in. */
   next: string;
 }
 

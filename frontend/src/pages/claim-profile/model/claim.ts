@@ -16,7 +16,9 @@ const details = {
   isActivityShared: z.boolean(),
 };
 
-/** With a new account, or with the one that is signed in: then its three fields are not looked at. */
+/**
+ * Returns the schema for a new account or for the signed-in one, for which the three account fields aren't validated.
+ */
 export const claimSchema = (isNewAccount: boolean) =>
   z.object({
     ...details,
@@ -27,7 +29,7 @@ export const claimSchema = (isNewAccount: boolean) =>
 
 export type ClaimAnswers = z.infer<ReturnType<typeof claimSchema>>;
 
-/** The form as the college filled it in. Everything that shows the person to others starts switched off. */
+/** Returns the form with the college's data. Everything that shows the person to others is initially off. */
 export const startingWith = (given: ClaimDetails): ClaimAnswers => ({
   fullName: `${given.firstName} ${given.lastName}`,
   major: given.major,

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Switch } from '@/shared/ui/switch';
 import type { ClaimAnswers } from '../model/claim';
 
-/** What shows the person to others; everything starts switched off. */
+/** The switches that show the person to others; all are initially off. */
 export function Choices({ collegeName, suggested }: { collegeName: string; suggested: boolean }) {
   const { control, watch } = useFormContext<ClaimAnswers>();
   const isProfileVisible = watch('isProfileVisible');

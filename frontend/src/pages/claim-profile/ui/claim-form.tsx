@@ -15,18 +15,18 @@ import { NewAccount } from './new-account';
 interface ClaimFormProps {
   token: string;
   details: ClaimDetails;
-  /** An alum who is signed in; null for someone who gets an account. */
+  /** A signed-in alum; null for a new account. */
   user: User | null;
-  /** The profile is theirs now, and they are signed in. */
+  /** Called when the profile is claimed and the person is signed in. */
   onClaimed: () => void;
-  /** The link works no more. */
+  /** Called when the link is no longer valid. */
   onInvalid: () => void;
 }
 
 const isInvalid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'admin-analytics.claim-link-invalid';
 
-/** What the college gave, for the person to correct, and what only they can decide. */
+/** The form with the college's data, which the person can correct, and the choices that only they can make. */
 export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimFormProps) {
   const isNewAccount = user === null;
   const resolver = useMemo(() => standardSchemaResolver(claimSchema(isNewAccount)), [isNewAccount]);

@@ -38,8 +38,8 @@ async function fillIn({ user }: ReturnType<typeof visit>) {
   return form;
 }
 
-describe('the page that an invitation leads to', () => {
-  it('says who gave what and until when, and shows nothing to others unless asked', async () => {
+describe('the page of an invitation', () => {
+  it('shows who provided which data and until when it is stored, with everything public turned off', async () => {
     open();
     await title('Your alumni profile');
     const form = await formOf();
@@ -57,7 +57,7 @@ describe('the page that an invitation leads to', () => {
     expect(server.callsTo(DECLINE)).toEqual([]);
   });
 
-  it('sends what was corrected and chosen, once', async () => {
+  it('sends the corrected data and the choices, only once', async () => {
     const held = server.holds(CLAIM);
     const page = open();
     const form = await fillIn(page);
@@ -90,7 +90,7 @@ describe('the page that an invitation leads to', () => {
     ]);
   });
 
-  it('names what is missing before it sends anything', async () => {
+  it('reports missing fields without sending a request', async () => {
     const page = open();
     const form = await formOf();
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
@@ -99,7 +99,7 @@ describe('the page that an invitation leads to', () => {
     expect(server.callsTo(CLAIM)).toEqual([]);
   });
 
-  it('puts a refusal on its field', async () => {
+  it('shows a server error at its field', async () => {
     const message = 'Alumni accounts are open from the age of 18';
     const errors = [{ field: 'birthDate', message }];
     server.answers(CLAIM, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
@@ -110,7 +110,7 @@ describe('the page that an invitation leads to', () => {
     expect(await form.findByLabelText('Birth date')).toHaveAccessibleDescription(message);
   });
 
-  it('leads to Google and LinkedIn and back', async () => {
+  it('links to Google, LinkedIn and sign-in, which return to it', async () => {
     open();
     const form = await formOf();
     const next = encodeURIComponent('/claim?token=abc');
@@ -122,7 +122,7 @@ describe('the page that an invitation leads to', () => {
     expect(form.getByRole('link', { name: 'I already have an account' })).toHaveAttribute('href', `/auth?next=${next}`);
   });
 
-  it('adds the details to the account of an alum who is signed in', async () => {
+  it('adds the data to the account of a signed-in alum', async () => {
     const ada = anAlum({ fullName: 'Ada King' });
     server.answers(CLAIM, () => reply(201, ada));
     const page = open({ as: ada });
@@ -135,7 +135,7 @@ describe('the page that an invitation leads to', () => {
     expect(server.callsTo(CLAIM)[0]!.body).not.toHaveProperty('username');
   });
 
-  it('says what someone with another role can do', async () => {
+  it('explains to users with another role what they can do', async () => {
     open({ as: aStudent() });
 
     expect(await screen.findByText(/Only alumni accounts can claim this profile/)).toBeInTheDocument();
@@ -144,8 +144,8 @@ describe('the page that an invitation leads to', () => {
   });
 });
 
-describe('declining', () => {
-  it('asks first, also after the link in the email', async () => {
+describe('declining an invitation', () => {
+  it('requires a confirmation, even after the link in the email', async () => {
     server.answers(DECLINE, () => reply(204));
     const page = open({ search: '?token=abc&decline=true' });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your details?' }));
@@ -159,7 +159,7 @@ describe('declining', () => {
     expect(server.callsTo(DECLINE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('can be left', async () => {
+  it('can be canceled', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: "I don't want this" }));
     await page.user.click(screen.getByRole('button', { name: 'Keep them' }));
@@ -169,8 +169,8 @@ describe('declining', () => {
   });
 });
 
-describe('a link that works no more', () => {
-  it.each(['?token=abc', ''])('says so (%s)', async (search) => {
+describe('an invalid link', () => {
+  it.each(['?token=abc', ''])('is reported on arrival (%s)', async (search) => {
     server.answers(DETAILS, invalid);
     open({ search });
 
@@ -179,7 +179,7 @@ describe('a link that works no more', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('is noticed when someone else was faster', async () => {
+  it('is reported when the profile is claimed by another request first', async () => {
     server.answers(CLAIM, invalid);
     const page = open();
     const form = await fillIn(page);
@@ -188,7 +188,7 @@ describe('a link that works no more', () => {
     await title('This link doesn’t work');
   });
 
-  it('can be tried again where the server does not answer', async () => {
+  it('is not assumed when the server is unavailable, and loading can be retried', async () => {
     server.answers(DETAILS, problem(503));
     const page = open();
     await screen.findByRole('button', { name: 'Try again' });

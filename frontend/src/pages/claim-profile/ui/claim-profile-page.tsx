@@ -20,15 +20,18 @@ const isInvalid = (error: unknown): boolean =>
 
 interface ClaimProfilePageProps {
   token: string;
-  /** The person followed the link with which they decline. */
+  /** True if the person followed the link for declining. */
   isDeclining: boolean;
-  /** The profile is theirs now, and they are signed in. */
+  /** Called when the profile is claimed and the person is signed in. */
   onClaimed: () => void;
 }
 
-/** Where the links of an invitation lead. Nothing happens until the person decides: mail programs open links on their own. */
+/**
+ * The page that the links of an invitation lead to. Nothing happens until the person decides, because mail programs
+ * open links automatically.
+ */
 export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfilePageProps) {
-  // Claiming uses the link up: what it said is not asked for again.
+  // Claiming invalidates the link, so the details are not requested again.
   const [given, setGiven] = useState<ClaimDetails>();
   const details = useQuery({ ...claimQueries.details(token), enabled: token !== '' && !given });
   const [ending, setEnding] = useState<Ending>();

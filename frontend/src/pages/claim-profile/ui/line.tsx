@@ -11,7 +11,7 @@ interface LineProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' |
   optional?: boolean;
 }
 
-/** One text of the form. */
+/** A text field of the form. */
 export function Line({ name, label, optional = false, ...input }: LineProps) {
   const { register, formState } = useFormContext<ClaimAnswers>();
   return (

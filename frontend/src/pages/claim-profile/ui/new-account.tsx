@@ -8,7 +8,7 @@ import { PasswordMeter } from '@/shared/ui/password-meter';
 import type { ClaimAnswers } from '../model/claim';
 import { Line } from './line';
 
-/** How someone without an account gets one: with a password, or with an account elsewhere, after which they come back here. */
+/** Fields for a new account with a password, or links to a provider, which returns here. */
 export function NewAccount({ token }: { token: string }) {
   const { control, register, formState } = useFormContext<ClaimAnswers>();
   const [password, username] = useWatch({ control, name: ['password', 'username'] });

@@ -4,7 +4,7 @@ import { buttonStyles } from '@/shared/ui/button';
 
 const ROLES = { student: 'student', college_admin: 'college administrator', alumni: 'alumni' };
 
-/** Someone is signed in who cannot have an alumni profile. */
+/** Shown to a signed-in user who can't have an alumni profile. */
 export function OtherAccount({ user }: { user: User }) {
   return (
     <section aria-label="Your account" className="card grid gap-4 p-4 sm:p-6">

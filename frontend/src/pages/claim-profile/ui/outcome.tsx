@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the place of the form, and the focus that was in it. */
+/** Replaces the form and takes the focus. */
 export function Outcome({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

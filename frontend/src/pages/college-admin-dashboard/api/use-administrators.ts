@@ -8,7 +8,7 @@ import {
   type ColleagueChange,
 } from '@/shared/api';
 
-/** What the main administrator can do with the others; the list is read again afterwards. */
+/** Returns the actions of the main administrator on the other ones; each invalidates the list. */
 export function useAdministratorActions(viewer: number) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: accountQueries.administrators(viewer).queryKey });

@@ -13,10 +13,10 @@ import { toast } from '@/shared/ui/toast';
 const onError = (error: Error) =>
   toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const });
 
-/** What administrators do with the messages of their college to students. */
+/** Returns the actions of administrators on their college's messages to students. */
 export function useBroadcastActions(viewer: number) {
   const queryClient = useQueryClient();
-  // Also after a refusal: a colleague may have decided meanwhile.
+  // Also after a rejection, because a colleague may have decided concurrently.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: collegeMessageQueries.sent(viewer).queryKey });
   const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError, onSettled });
   return {
@@ -27,7 +27,7 @@ export function useBroadcastActions(viewer: number) {
   };
 }
 
-/** Writes back to a student who answered a message. */
+/** Replies to a student who answered a message. */
 export function useWriteBack(broadcastId: number, viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import {
   type CollegeDetail,
 } from '@/shared/api';
 
-/** What shows the college of the administrator reads it again. */
+/** Returns a function that updates everything that shows the administrator's college. */
 function useRefresh(viewer: number) {
   const queryClient = useQueryClient();
   return async ({ id }: CollegeDetail) => {

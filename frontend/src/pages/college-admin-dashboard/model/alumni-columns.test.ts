@@ -3,7 +3,7 @@ import { asTemplateFile, FileRefused, readAlumniFile } from './read-alumni-file'
 
 const file = (content: BlobPart, name = 'alumni.csv') => new File([content], name, { type: 'text/csv' });
 
-describe('suggested columns', () => {
+describe('suggestColumns', () => {
   it.each([
     [
       ['First Name', 'Surname', 'E-mail', 'Class of', 'Program'],
@@ -21,11 +21,11 @@ describe('suggested columns', () => {
       ['Email', 'Personal email'],
       ['email', null],
     ],
-  ])('follow the names %j', (header, expected) => {
+  ])('matches the names %j', (header, expected) => {
     expect(suggestColumns(header, {})).toEqual(expected);
   });
 
-  it('follow what the college chose before', () => {
+  it("prefers the college's earlier choices", () => {
     expect(suggestColumns(['Anrede', 'Email', 'Alt'], { Anrede: 'first_name', Email: null, Alt: 'email' })).toEqual([
       'first_name',
       null,
@@ -33,7 +33,7 @@ describe('suggested columns', () => {
     ]);
   });
 
-  it('say what is missing', () => {
+  it('reports missing required columns', () => {
     expect(missingColumns(['first_name', null, 'email', 'major']).map(({ label }) => label)).toEqual([
       'Last name',
       'Graduation year',
@@ -41,7 +41,7 @@ describe('suggested columns', () => {
   });
 });
 
-describe('cells', () => {
+describe('faultOf', () => {
   it.each([
     ['email', 'nonsense', 'Not a valid email address'],
     ['email', '', 'Required'],
@@ -51,12 +51,12 @@ describe('cells', () => {
     ['willing_to_mentor', '', undefined],
     ['email', ' ada@example.org ', undefined],
     ['major', 'History', undefined],
-  ] as const)('of %s: "%s"', (column, text, fault) => {
+  ] as const)('checks %s: "%s"', (column, text, fault) => {
     expect(faultOf(column, text)).toBe(fault);
   });
 });
 
-describe('a file', () => {
+describe('an alumni file', () => {
   const header = 'First;Last;Email;Year;Major;Notes';
   it.each([
     ['semicolons', header, 'Ada;Löve;ada@example.org;2018;"Math; physics";x', 'Löve'],
@@ -66,14 +66,14 @@ describe('a file', () => {
       'Ada\tLöve\tada@example.org\t2018\tMath\tx',
       'Löve',
     ],
-  ])('with %s is read', async (_, first, row, last) => {
+  ])('with %s is parsed', async (_, first, row, last) => {
     const read = await readAlumniFile(file(`${first}\r\n${row}\r\n\r\n`));
     expect(read.header[0]).toBe('First');
     expect(read.rows).toHaveLength(1);
     expect(read.rows[0]![1]).toBe(last);
   });
 
-  it('in Windows-1252 is read', async () => {
+  it('in Windows-1252 is parsed', async () => {
     const bytes = Uint8Array.from([...'Last\nL\u00f6ve'].map((letter) => letter.charCodeAt(0)));
     expect((await readAlumniFile(file(bytes))).rows).toEqual([['Löve']]);
   });
@@ -84,17 +84,17 @@ describe('a file', () => {
     ['binary', 'PK\0\0', 'This isn’t a CSV file. Save your spreadsheet as CSV and try again.'],
     ['too long', `a\n${'b\n'.repeat(20_001)}`, 'This file has more than 20,000 rows. Split it into smaller files.'],
     ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'This file is larger than 5 MB. Split it into smaller files.'],
-  ])('that is %s is refused', async (_, content, message) => {
+  ])('that is %s is rejected', async (_, content, message) => {
     await expect(readAlumniFile(file(content))).rejects.toThrow(new FileRefused(message));
   });
 
-  it('is sent under the names of the template, with the chosen columns only', async () => {
+  it('is sent with the column names of the template and only the selected columns', async () => {
     const read = await readAlumniFile(file('Mail,Notes,Last\nada@example.org,secret,"Love, A"\n'));
     const sent = await asTemplateFile(read, ['email', null, 'last_name']).text();
     expect(sent).toBe('email,last_name\r\nada@example.org,"Love, A"');
   });
 
-  it('is like the template', async () => {
+  it('can be created from the template', async () => {
     const read = await readAlumniFile(file(templateFile()));
     expect(missingColumns(suggestColumns(read.header, {}))).toEqual([]);
     expect(read.rows).toHaveLength(1);

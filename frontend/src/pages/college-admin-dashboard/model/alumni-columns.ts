@@ -1,4 +1,4 @@
-/** The columns of the template, in its order. The server reads the same names, in any order and case. */
+/** The columns of the template in order. The server accepts the same names, in any order and case. */
 export const ALUMNI_COLUMNS = [
   {
     name: 'first_name',
@@ -43,20 +43,20 @@ export const ALUMNI_COLUMNS = [
 
 export type AlumniColumn = (typeof ALUMNI_COLUMNS)[number]['name'];
 
-/** The limits of a file, as the server has them. */
+/** The limits of a file, as on the server. */
 export const MOST_ROWS = 20_000;
 export const LARGEST_FILE_MB = 5;
 
 export const TEMPLATE_FILE_NAME = 'alumni_import_template.csv';
 
-/** The header of the template and one example row. */
+/** Returns the header of the template and one example row. */
 export const templateFile = (): string =>
   [ALUMNI_COLUMNS.map(({ name }) => name), ALUMNI_COLUMNS.map(({ example }) => example)]
     .map((cells) => cells.join(','))
     .join('\r\n')
     .concat('\r\n');
 
-/** Other names that colleges give these columns, without spaces and punctuation. */
+/** Common alternative names of these columns, without spaces and punctuation. */
 const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
   first_name: ['firstname', 'givenname', 'forename', 'preferredname', 'first', 'vorname', 'prenom', 'nombre'],
   last_name: ['lastname', 'surname', 'familyname', 'last', 'nachname', 'apellido'],
@@ -71,17 +71,17 @@ const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Which column of the template a column of the file belongs to; nothing where no name says so. */
+/** Returns the template's column for a name; undefined if none matches. */
 const columnNamed = (name: string): AlumniColumn | undefined =>
   ALUMNI_COLUMNS.find((column) => SYNONYMS[column.name].includes(plain(name)) || plain(column.name) === plain(name))
     ?.name;
 
-/** The column of the template for each column of the file; null for columns that are left out. */
+/** The template's column for each column of the file; null for ignored columns. */
 export type ColumnChoice = readonly (AlumniColumn | null)[];
 
 /**
- * Suggests a column of the template for each column of a file: what was remembered, then what the name says. Each column of
- * the template is used once.
+ * Suggests a template column for each column of a file: the remembered one, otherwise by name. Each template column is
+ * used at most once.
  */
 export function suggestColumns(header: readonly string[], remembered: Record<string, string | null>): ColumnChoice {
   const taken = new Set<AlumniColumn>();
@@ -95,7 +95,7 @@ export function suggestColumns(header: readonly string[], remembered: Record<str
   return header.map((name, at) => (first[at] !== undefined ? first[at] : take(columnNamed(name))));
 }
 
-/** Required columns that no column of the file is chosen for. */
+/** Returns the required columns that have no column of the file. */
 export const missingColumns = (choice: ColumnChoice) =>
   ALUMNI_COLUMNS.filter(({ name, required }) => required && !choice.includes(name));
 
@@ -116,7 +116,7 @@ const CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fa
   },
 };
 
-/** What is wrong with a cell, before the server has looked at it; nothing where it can be used. */
+/** Returns what is wrong with a cell, before the server checks it; undefined if it is valid. */
 export function faultOf(column: AlumniColumn, text: string): string | undefined {
   const value = text.trim();
   const { required } = ALUMNI_COLUMNS.find(({ name }) => name === column)!;

@@ -1,13 +1,13 @@
 import type { CollegeAlumniFilters, CollegeAlumniOrder } from '@/shared/api';
 
-/** Which alumni the address lists, and whether the list is open. */
+/** The state of the list of alumni in the URL: whether it is open, and its filters. */
 export interface AlumniSearch extends CollegeAlumniFilters {
   view?: 'all' | undefined;
 }
 
 const ORDERS: readonly CollegeAlumniOrder[] = ['name', '-name', 'graduationYear', '-graduationYear'];
 
-/** What an address says about the list of alumni; anything else is left out. */
+/** Parses the state of the list of alumni from a URL; invalid values are ignored. */
 export const alumniSearch = ({ view, q, claimed, sort }: Record<string, unknown>): AlumniSearch => ({
   view: view === 'all' ? view : undefined,
   q: typeof q === 'string' && q !== '' ? q : undefined,

@@ -6,15 +6,15 @@ type Value = string | number | null | undefined;
 
 interface ProfileField {
   label: string;
-  /** A number, as pages show it. */
+  /** Formats a number for display. */
   format?: (value: number) => string;
   hint?: string;
 }
 
-/** The year stays as it is: it has no separators. */
+/** A year has no thousands separators. */
 const asYear = (value: number) => String(value);
 
-/** Every field of the profile in the order of the form, under the names of the API. */
+/** The fields of the profile in the order of the form, keyed by their API names. */
 export const PROFILE_FIELDS = {
   name: { label: 'College name' },
   description: { label: 'Description', hint: '10 to 2,000 characters.' },
@@ -50,12 +50,12 @@ export const INSTITUTION_TYPES = [
   'Private For-Profit 2-year',
 ] as const;
 
-/** What was typed as a number; nothing where it is none. */
+/** Parses a number; undefined if the text isn't one. */
 export function numberFrom(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
-/** Addresses of the catalogue may come without a scheme. */
+/** URLs in the catalog may lack a scheme. */
 const withScheme = (text: string) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
 const isWebAddress = (text: string) =>
   text === '' || (/^https?:\/\/\S+\.\S+$/i.test(withScheme(text)) && URL.canParse(withScheme(text)));
@@ -86,11 +86,11 @@ export const profileSchema = z.object({
   founded_year: figure,
 });
 
-/** The values of the college as the form shows them. */
+/** Returns the college's values as text for the form. */
 export const profileValues = (college: Pick<OwnCollege, ProfileFieldName>): ProfileValues =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, String(college[name] ?? '')])) as ProfileValues;
 
-/** Only what was changed. An empty field takes back what the college wrote. */
+/** Returns only the changed values. An empty field removes the college value. */
 export function profileChange(
   values: ProfileValues,
   changed: Partial<Record<ProfileFieldName, unknown>>,
@@ -104,13 +104,13 @@ export function profileChange(
   return Object.fromEntries(told) as CollegeEdits;
 }
 
-/** A value as pages show it. */
+/** Formats a value for display. */
 export function shownValue(field: string, value: Value): string {
   if (value === null || value === undefined || value === '') return 'Not reported';
   const look: ProfileField | undefined = PROFILE_FIELDS[field as ProfileFieldName];
   return typeof value === 'number' && look?.format ? look.format(value) : String(value);
 }
 
-/** Fields of federal releases that administrators do not edit keep the name of the API. */
+/** Returns the label of a field; fields of federal releases that administrators can't edit have only an API name. */
 export const fieldLabel = (field: string): string =>
   PROFILE_FIELDS[field as ProfileFieldName]?.label ?? field.replaceAll('_', ' ');

@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 import { LARGEST_FILE_MB, MOST_ROWS, type ColumnChoice } from './alumni-columns';
 
-/** A CSV file as the page has read it. */
+/** A CSV file as parsed in the browser. */
 export interface AlumniFile {
   name: string;
   header: string[];
-  /** Without the header, every row as long as the header or longer. */
+  /** The rows without the header, each at least as long as the header. */
   rows: string[][];
 }
 
-/** Why a file cannot be imported, for people. */
+/** Thrown if a file can't be imported; the message is shown to the user. */
 export class FileRefused extends Error {}
 
-/** UTF-8 where the bytes are UTF-8, otherwise the encoding that spreadsheets on Windows save. */
+/** Decodes UTF-8 if the bytes are valid, otherwise the encoding that spreadsheets on Windows save. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,7 +22,7 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /**
- * Reads a CSV file with commas, semicolons or tabs.
+ * Parses a CSV file with commas, semicolons or tabs.
  * @throws FileRefused
  */
 export async function readAlumniFile(file: File): Promise<AlumniFile> {
@@ -43,7 +43,7 @@ export async function readAlumniFile(file: File): Promise<AlumniFile> {
   return { name: file.name, header: header.map((cell) => cell.trim()), rows };
 }
 
-/** The file as the server expects it: the chosen columns under the names of the template. */
+/** Returns the file for the server: the selected columns with the names of the template. */
 export function asTemplateFile({ name, rows }: AlumniFile, choice: ColumnChoice): File {
   const chosen = choice.flatMap((column, at) => (column ? [{ column, at }] : []));
   const data = rows.map((cells) => chosen.map(({ at }) => cells[at] ?? ''));

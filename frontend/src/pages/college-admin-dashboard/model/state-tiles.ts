@@ -1,11 +1,11 @@
-/** Where a state stands on the map of tiles; both from 1 on. */
+/** The position of a state on the tile map, starting at 1. */
 export interface StateTile {
   state: string;
   column: number;
   row: number;
 }
 
-/** Each line is a row of the map, from north to south; the states of a row from west to east. */
+/** Each line is a row of the map, from north to south; within a row, states are listed from west to east. */
 const ROWS: readonly string[] = [
   'AK .. .. .. .. .. .. .. .. .. .. ME',
   '.. .. .. .. .. .. .. .. .. .. VT NH',
@@ -17,7 +17,7 @@ const ROWS: readonly string[] = [
   'HI .. .. .. TX .. .. .. .. FL .. ..',
 ];
 
-/** The fifty states and Washington, D.C., each a tile of the same size near its place. */
+/** The fifty states and Washington, D.C., as tiles of equal size near their geographic position. */
 export const STATE_TILES: readonly StateTile[] = ROWS.flatMap((line, row) =>
   line.split(' ').flatMap((state, column) => (state === '..' ? [] : [{ state, column: column + 1, row: row + 1 }])),
 );

@@ -9,7 +9,7 @@ export const SOURCE_LABELS: Record<string, string> = {
   other: 'Other Sources',
 };
 
-/** What students did, in the words of a list of actions. */
+/** Labels of the students' actions. */
 export const ACTION_LABELS: Record<string, string> = {
   contact: 'Contacted alumni',
   compare: 'Added college to comparison',
@@ -22,9 +22,9 @@ export const ACTION_LABELS: Record<string, string> = {
 
 export interface PlotRow {
   label: string;
-  /** Null is hidden. */
+  /** Null if hidden. */
   value: number | null;
-  /** What stands beside the bar; the value where it is left out. */
+  /** The text beside the bar; the value by default. */
   text?: string;
 }
 
@@ -47,7 +47,9 @@ export const stateRows = ({ states }: CollegeStatistics): PlotRow[] | null =>
 export const majorRows = ({ majors }: CollegeStatistics): PlotRow[] | null =>
   majors?.map(({ name, students }) => ({ label: named(name, (major) => major), value: students })) ?? null;
 
-/** From a first look to high intent. The steps are parts of all students, not of one another. */
+/**
+ * Returns the funnel from a first view to high intent. Each step is a share of all students, not of the previous step.
+ */
 export function funnelRows({ uniqueStudents, actions, highIntent }: CollegeStatistics): PlotRow[] {
   const of = (action: string) => actions.find((one) => one.action === action)?.students ?? null;
   const share = (value: number | null) =>
@@ -65,7 +67,10 @@ export function funnelRows({ uniqueStudents, actions, highIntent }: CollegeStati
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-/** 'Mar 30'. @param date YYYY-MM-DD */
+/**
+ * Returns 'Mar 30'.
+ * @param date YYYY-MM-DD
+ */
 export const shortDay = (date: string) => DAY.format(new Date(date));
 
 export const weekRows = ({ weeks }: CollegeStatistics, figure: 'views' | 'uniqueStudents'): PlotRow[] =>

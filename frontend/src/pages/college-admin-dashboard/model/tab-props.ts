@@ -1,11 +1,11 @@
 import type { OwnCollege, User } from '@/shared/api';
 import type { DashboardPart } from './tabs';
 
-/** What every tab of the dashboard gets. */
+/** The props of every tab of the dashboard. */
 export interface TabProps {
   user: User;
   college: OwnCollege;
-  /** The part of the tab that the address names. */
+  /** The part of the tab in the URL. */
   part: DashboardPart | undefined;
   onPartChange: (part: DashboardPart) => void;
 }

@@ -1,4 +1,4 @@
-/** The tabs of the dashboard in the order of its sidebar; a tab appears here once its content exists. */
+/** The tabs of the dashboard in the order of its sidebar; only existing ones are listed. */
 export const DASHBOARD_TABS = [
   { tab: 'dashboard', label: 'Dashboard' },
   { tab: 'profile', label: 'College Profile' },
@@ -9,7 +9,7 @@ export const DASHBOARD_TABS = [
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
 
-/** The tab that an address asks for; nothing for the first one and for any other word. */
+/** Parses the tab of a URL; undefined for the first tab and for invalid values. */
 export function dashboardTab(value: unknown): DashboardTab | undefined {
   const found = DASHBOARD_TABS.find(({ tab }) => tab === value)?.tab;
   return found === 'dashboard' ? undefined : found;
@@ -19,11 +19,11 @@ export function dashboardTab(value: unknown): DashboardTab | undefined {
 export const PROFILE_PARTS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** The guides of the resources tab, each a page of its own. */
+/** The guides of the resources tab, each on its own page. */
 export const GUIDE_PARTS = ['admin-guide', 'best-practices'] as const;
 export type GuidePart = (typeof GUIDE_PARTS)[number];
 
-/** A part of a tab that has an address of its own. */
+/** A part of a tab that has its own URL. */
 export type DashboardPart = ProfilePart | GuidePart;
 
 export const dashboardPart = (value: unknown): DashboardPart | undefined =>

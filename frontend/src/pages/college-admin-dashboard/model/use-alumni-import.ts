@@ -17,7 +17,9 @@ export type ImportState =
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** The steps of an import: choose a file, match its columns, let the server check it, import it. A new file begins again. */
+/**
+ * The steps of an import: select a file, match its columns, let the server check it, import it. A new file starts over.
+ */
 export function useAlumniImport(viewer: number) {
   const [state, setState] = useState<ImportState>({ is: 'idle' });
   const [choice, setChoice] = useState<ColumnChoice>([]);
@@ -26,7 +28,7 @@ export function useAlumniImport(viewer: number) {
   const remembered = useQuery(alumniImportQueries.mapping(viewer));
   const remember = useMutation({ mutationFn: saveImportMapping });
 
-  // Leaving the page cancels the import: nothing of the file is stored.
+  // Leaving the page cancels the import, so that nothing from the file is stored.
   useEffect(() => () => cancelling.current?.abort(), []);
   useEffect(
     () => onImportProgress((progress) => setState((now) => (now.is === 'sending' ? { ...now, progress } : now))),

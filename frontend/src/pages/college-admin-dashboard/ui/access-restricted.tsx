@@ -8,15 +8,18 @@ import { VerifyWithCode } from './verification/verify-with-code';
 
 interface AccessRestrictedProps {
   user: User;
-  /** Why the rights of a verified administrator rest. */
+  /** The reason why a verified administrator's rights are suspended. */
   reason?: string;
-  /** The yearly verification has ended. */
+  /** True if the yearly verification has expired. */
   isExpired?: boolean;
-  /** The rights rest until two-factor authentication is on. */
+  /** True if the rights are suspended until two-factor authentication is turned on. */
   needsTwoFactor?: boolean;
 }
 
-/** For administrators without rights today: what verification still needs, and what everyone sees of the college. */
+/**
+ * Shown to administrators who currently have no rights: the missing steps of verification, and the college's public
+ * data.
+ */
 export function AccessRestricted({ user, reason, isExpired = false, needsTwoFactor = false }: AccessRestrictedProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -14,8 +14,8 @@ const enter = (address = '/college-admin-dashboard') => visit(address, { as: aVe
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-describe('the frame of the dashboard', () => {
-  it('names the college with city and state, and lists its tabs', async () => {
+describe('the layout of the dashboard', () => {
+  it('shows the college with city and state, and lists its tabs', async () => {
     enter();
     await heading('Dashboard');
     expect(await screen.findByText('Boston, Massachusetts')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('the frame of the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
-  it('keeps the tab in the address, and leads reading to its heading', async () => {
+  it('keeps the tab in the URL, and moves the focus to its heading', async () => {
     const { user, place } = enter();
     await heading('Dashboard');
     await user.click(sidebar().getByRole('link', { name: 'College Profile' }));
@@ -43,7 +43,7 @@ describe('the frame of the dashboard', () => {
     await heading('Dashboard');
   });
 
-  it('restricts access once the rights rest, and says why', async () => {
+  it('restricts access when the rights are suspended, and shows the reason', async () => {
     server.answers(
       'GET /api/admin/college',
       problem(403, 'Turn on two-factor authentication to act on behalf of your college.'),
@@ -53,7 +53,7 @@ describe('the frame of the dashboard', () => {
     expect(screen.getByText('Turn on two-factor authentication to act on behalf of your college.')).toBeInTheDocument();
   });
 
-  it('can be asked again when the college cannot be loaded', async () => {
+  it("offers to retry when the college can't be loaded", async () => {
     server.answers('GET /api/admin/college', problem(500));
     const { user } = enter();
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -25,13 +25,13 @@ const TABS = {
   settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <Waiting />),
 };
 
-/** The dashboard with the tab that the address names. The sidebar of the application lists the tabs. */
+/** The dashboard with the tab from the URL. The sidebar of the application lists the tabs. */
 export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
   const { data: college, error, refetch } = useQuery(collegeProfileQueries.own(user.id));
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(tab);
 
-  // The link that was followed may be in a menu that has closed: reading goes on at the heading of the tab.
+  // The link may have been in a menu that has closed, so the focus moves to the tab's heading.
   useEffect(() => {
     if (shown.current !== tab) title.current?.focus();
     shown.current = tab;

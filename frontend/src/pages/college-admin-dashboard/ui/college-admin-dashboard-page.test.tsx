@@ -17,24 +17,24 @@ beforeEach(() => {
   server.answers('GET /api/user/profile', aProfile(aCollegeAdmin()));
 });
 
-describe('a college administrator who is not verified yet', () => {
-  it('reads that the dashboard is not open', async () => {
+describe('an unverified college administrator', () => {
+  it('sees that the dashboard is restricted', async () => {
     await enter();
     expect(screen.getByText('This dashboard is only accessible to college administrators.')).toBeInTheDocument();
   });
 
-  it('sees which college was asked for', async () => {
+  it('sees the requested college', async () => {
     const steps = await enter();
     expect(await steps.findByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/1');
   });
 
-  it('sees the number of a college that cannot be had', async () => {
+  it("sees the ID of a college that can't be loaded", async () => {
     server.answers('GET /api/colleges/1', problem(500));
     const steps = await enter();
     expect(steps.getByRole('link', { name: 'college 1' })).toBeInTheDocument();
   });
 
-  it('is told to confirm the address, and then to wait', async () => {
+  it('is asked to confirm the address before verification', async () => {
     const steps = await enter({ emailVerified: false, email: 'sam@example.edu' });
     expect(steps.getByText('Open the link we sent to sam@example.edu.')).toBeInTheDocument();
     expect(steps.getByRole('heading', { name: 'Verification' })).toBeInTheDocument();

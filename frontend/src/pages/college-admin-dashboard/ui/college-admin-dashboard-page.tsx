@@ -7,7 +7,7 @@ interface CollegeAdminDashboardPageProps extends Omit<TabProps, 'college'> {
   tab: DashboardTab;
 }
 
-/** The dashboard of a college's verified administrators; the others read what verification still needs. */
+/** The dashboard of active college administrators; others see the missing steps of verification. */
 export function CollegeAdminDashboardPage({ user, ...tabs }: CollegeAdminDashboardPageProps) {
   if (user.collegeAdmin?.status !== 'active') return <AccessRestricted user={user} />;
   return <ActiveDashboard user={user} {...tabs} />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collegeQueries } from '@/shared/api';
 
-/** The way to a college by its name, or by its number while the name cannot be had. */
+/** A link to a college by name, or by ID if the name can't be loaded. */
 export function CollegeLink({ id }: { id: number }) {
   const { data } = useQuery(collegeQueries.detail(id));
   return (

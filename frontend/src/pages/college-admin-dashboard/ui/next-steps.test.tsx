@@ -20,22 +20,22 @@ async function steps(but: Partial<Profile> = {}) {
   return { account, texts: account.getAllByRole('listitem').map((step) => step.textContent) };
 }
 
-describe('an administrator whose college has not been verified', () => {
-  it('reads which address to confirm', async () => {
+describe('an administrator of an unverified college', () => {
+  it('sees which address to confirm', async () => {
     expect((await steps({ emailVerified: false })).texts[0]).toMatch(/Open the link we sent to robin@example\.org\.$/);
   });
 
-  it('reads that the address is confirmed', async () => {
+  it('sees that the address is confirmed', async () => {
     expect((await steps()).texts[0]).toMatch(/: doneYour address is confirmed\.$/);
   });
 
-  it('is led to department and position, and to the second factor', async () => {
+  it('sees links for entering duties and turning on two-factor authentication', async () => {
     const { account } = await steps();
     expect(account.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/profile-settings?tab=details');
     expect(account.getByRole('link', { name: 'Turn it on' })).toHaveAttribute('href', '/profile-settings?tab=security');
   });
 
-  it('reads what of that is done', async () => {
+  it('sees which of these steps are done', async () => {
     const { texts } = await steps({
       ...membership({ department: 'Admissions', position: 'Dean' }),
       twoFactorEnabled: true,
@@ -46,13 +46,13 @@ describe('an administrator whose college has not been verified', () => {
     ]);
   });
 
-  it('is led to the code, or waits for approval', async () => {
+  it('can enter a code or wait for approval', async () => {
     expect((await steps()).texts[3]).toMatch(/Enter a code sent to your work email, or wait/);
   });
 });
 
-describe('an administrator whose college has been verified', () => {
-  it('has a dashboard, and reads what they may do', async () => {
+describe('an administrator of a verified college', () => {
+  it('has a dashboard, and sees what they can do', async () => {
     server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
     server.answers('GET /api/admin/college', anOwnCollege());
     const { account, texts } = await steps(membership({ status: 'active' }));
@@ -61,7 +61,7 @@ describe('an administrator whose college has been verified', () => {
     expect(texts[3]).toMatch(/manage your college: its page, its events/);
   });
 
-  it('sees which other college they asked for', async () => {
+  it('sees the other college they requested', async () => {
     server.answers('GET /api/admin/college', anOwnCollege());
     server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
     const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));

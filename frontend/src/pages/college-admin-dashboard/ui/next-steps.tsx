@@ -12,7 +12,7 @@ interface NextStep {
   done: boolean;
 }
 
-/** What stands between an account and acting for its college, and what of it is done. */
+/** The steps before an account can act on behalf of its college, and which of them are done. */
 export function NextSteps({ user }: { user: User }) {
   const { data: profile } = useQuery(accountQueries.profile(user.id));
   const membership = user.collegeAdmin;

@@ -1,6 +1,6 @@
 import type { CollegeDetail } from '@/shared/api';
 
-/** What the page of a college says of itself, in the words the server uses for it. */
+/** Returns the head of a college's page, with the same texts as on the server. */
 export function collegeHead({ id, name, city, state, description }: CollegeDetail) {
   return {
     title: name,

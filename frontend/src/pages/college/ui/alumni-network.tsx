@@ -10,7 +10,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { SideCard } from './side-card';
 
 const SHOWN = 3;
-/** Smaller numbers say too much about single people. */
+/** Smaller numbers would reveal too much about individuals. */
 const FEWEST_COUNTED = 5;
 /** The server counts no further. */
 const MOST_COUNTED = 1_000;
@@ -20,7 +20,7 @@ function countLabel(total: number): string {
   return `${formatCount(total)}${total >= MOST_COUNTED ? '+' : ''} alumni`;
 }
 
-/** Alumni of a college other than the viewer, with the way to ask one. Only alumni whose profile everyone may see are named. */
+/** The alumni of a college except the viewer, with a button to ask one. Only alumni with a public profile are named. */
 export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const found = useQuery(alumniQueries.page({ college: name, page: 1 }, user?.id));

@@ -21,7 +21,7 @@ async function open(as: User | null = null) {
 const discussions = () => within(screen.getByRole('region', { name: 'Recent Discussions' }));
 const network = () => within(screen.getByRole('region', { name: 'Alumni Network' }));
 
-it('nothing else is asked for before the college is there', async () => {
+it('no other data is requested before the college is loaded', async () => {
   const held = server.holds(COLLEGE);
   visit('/college/12');
   await waitFor(() => expect(held).toHaveLength(1));
@@ -31,7 +31,7 @@ it('nothing else is asked for before the college is there', async () => {
 });
 
 describe('the discussions of a college', () => {
-  it('are three that everyone can read, without authors', async () => {
+  it('show up to three, without authors', async () => {
     server.answers(POSTS, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
     await open();
     const link = await discussions().findByRole('link', { name: 'How did you choose a major?' });
@@ -47,14 +47,14 @@ describe('the discussions of a college', () => {
     );
   });
 
-  it('name no author to members either', async () => {
+  it('show no authors to members either', async () => {
     server.answers(POSTS, [aDiscussion()]);
     await open(aStudent());
     await discussions().findByRole('link', { name: 'How did you choose a major?' });
     expect(discussions().queryByText(/Alex Sample/)).not.toBeInTheDocument();
   });
 
-  it('may be none, and can begin', async () => {
+  it('offer to start a discussion if there are none', async () => {
     await open(aStudent());
     expect(await discussions().findByText('No discussions yet')).toBeInTheDocument();
     expect(discussions().getByRole('link', { name: /^Start a discussion/ })).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('the discussions of a college', () => {
     );
   });
 
-  it('fail alone, and come when asked again', async () => {
+  it('fail independently of the page, and can be retried', async () => {
     server.answers(POSTS, problem(500));
     const { user } = await open();
     const again = await discussions().findByRole('button', { name: 'Try again' });
@@ -78,7 +78,7 @@ describe('the alumni of a college', () => {
   const some = (total: number, ...others: ReturnType<typeof anAlumniUser>[]) =>
     server.answers(ALUMNI, reply(200, others, { 'X-Total-Count': String(total) }));
 
-  it('are counted, and three of them named', async () => {
+  it('are counted, with three of them named', async () => {
     some(
       12,
       anAlumniUser({ id: 20, fullName: 'Not Chosen' }, { isProfileVisible: false }),
@@ -111,13 +111,13 @@ describe('the alumni of a college', () => {
     [4, 'Fewer than 5 alumni'],
     [5, '5 alumni'],
     [1_000, '1,000+ alumni'],
-  ])('of whom there are %i are %s', async (total, label) => {
+  ])('are shown for a count of %i as: %s', async (total, label) => {
     some(total, anAlumniUser());
     await open();
     expect(await network().findByText(label)).toBeInTheDocument();
   });
 
-  it('can be asked by visitors, who make an account with their question', async () => {
+  it('can be asked by visitors, who register with their question', async () => {
     some(12, anAlumniUser());
     await open();
     expect(await network().findByRole('link', { name: 'Ask Alex' })).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('the alumni of a college', () => {
     );
   });
 
-  it('are invited to join where there are none', async () => {
+  it('are invited to join if there are none', async () => {
     const { user } = await open();
     const join = await network().findByRole('link', { name: 'Join as alumni' });
     expect(join).toHaveAttribute('href', '/auth?tab=register&next=%2Fcollege%2F12');
@@ -137,20 +137,20 @@ describe('the alumni of a college', () => {
   it.each([
     ['students', aStudent()],
     ['alumni', anAlum()],
-  ])('are simply none for %s who are here already', async (_, as) => {
+  ])('show only a note for %s if there are none', async (_, as) => {
     await open(as);
     expect(await network().findByText('No alumni yet')).toBeInTheDocument();
     expect(network().queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('are not searched by those who speak for a college', async () => {
+  it('have no finder link for college administrators', async () => {
     some(7, anAlumniUser());
     await open(aCollegeAdmin());
     expect(await network().findByText('7 alumni')).toBeInTheDocument();
     expect(network().queryByRole('link', { name: /^View all/ })).not.toBeInTheDocument();
   });
 
-  it('that cannot be read say so in their place', async () => {
+  it('show an error in their place when loading fails', async () => {
     server.answers(ALUMNI, problem(500));
     await open();
     expect(await network().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');

@@ -17,7 +17,7 @@ interface CollegeFactsProps {
   source: InterestSource;
 }
 
-/** The numbers people come for first. The main ones say N/A where nothing was published, the others are left out. */
+/** The main figures of a college. Missing main figures are shown as N/A, others are omitted. */
 const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
   { measure: 'enrollment', label: 'Students', isMain: true },
   { measure: 'admission_rate', label: 'Acceptance Rate', isMain: true },
@@ -27,7 +27,7 @@ const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
   { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
 ];
 
-/** Every published figure once, with where it is among colleges of the type; sources in one line. */
+/** Every published figure once, compared with colleges of the same type; the sources are listed in one line. */
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
   const calculator = webAddress(college.net_price_calculator_url);
   const measures = FACTS.map(({ measure }) => measure);

@@ -23,15 +23,15 @@ const figures = (within: HTMLElement | null) =>
     ]),
   );
 
-describe('the head of a college page', () => {
-  it('says what and where it is', async () => {
+describe('the header of a college page', () => {
+  it('shows location, type and aliases', async () => {
     await open();
     expect(screen.getByText('Boston, MA')).toBeInTheDocument();
     expect(screen.getByText('Private Non-Profit 4-year')).toBeInTheDocument();
     expect(screen.getByText('Also known as BU.')).toBeInTheDocument();
   });
 
-  it('opens the official website in a new tab, and says so', async () => {
+  it('opens the official website in a new tab, and announces that', async () => {
     await open({ website: 'www.bu.edu' });
     const website = screen.getByRole('link', { name: 'Visit Official Website (opens in a new tab)' });
     expect(website).toHaveAttribute('href', 'https://www.bu.edu/');
@@ -39,44 +39,44 @@ describe('the head of a college page', () => {
     expect(website).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('follows no address that is not one of the web', async () => {
+  it('shows no website link for other protocols than http and https', async () => {
     await open({ website: 'javascript:alert(1)' });
     expect(screen.queryByRole('link', { name: /^Visit Official Website/ })).not.toBeInTheDocument();
   });
 
-  it('names the college a branch belongs to', async () => {
+  it('links to the main campus of a branch', async () => {
     await open({ branch_of: { id: 7, name: 'Parent College' } });
     expect(screen.getByRole('link', { name: 'Parent College' })).toHaveAttribute('href', '/college/7');
   });
 
-  it('leads back to the search', async () => {
+  it('links back to the search', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to college search' })).toHaveAttribute('href', '/');
   });
 });
 
-describe('what can be done with a college', () => {
-  it('saves it on the device of a visitor', async () => {
+describe('the actions on a college page', () => {
+  it("save the college on the visitor's device", async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save Boston University', pressed: false }));
     expect(await screen.findByText('Added to saved colleges')).toBeInTheDocument();
     expect(localStorage.getItem('savedColleges')).toContain('Boston University');
   });
 
-  it('starts a comparison', async () => {
+  it('start a comparison', async () => {
     await open();
     const compare = screen.getByRole('link', { name: 'Compare Boston University' });
     expect(compare).toHaveAttribute('href', '/colleges?compare=12');
   });
 
-  it('joins a comparison that was begun in the directory, while there is room', async () => {
+  it('add the college to a comparison started in the directory', async () => {
     sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4] }));
     await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
     expect(link()).toHaveAttribute('href', '/colleges?compare=3,4,12');
   });
 
-  it('opens a comparison that is full, and says so', async () => {
+  it('open a full comparison, with a message that it is full', async () => {
     sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4, 5, 6] }));
     const { user } = await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
@@ -85,14 +85,14 @@ describe('what can be done with a college', () => {
     expect(await screen.findByText('You can compare up to 4 colleges')).toBeInTheDocument();
   });
 
-  it('leads who is signed in back to the directory', async () => {
+  it('link signed-in users back to the directory', async () => {
     await open({}, aStudent());
     expect(screen.getByRole('link', { name: 'Back to College Directory' })).toHaveAttribute('href', '/colleges');
   });
 });
 
-describe('its figures', () => {
-  it('are each there once, in words too, with their sources in one line', async () => {
+describe('the figures of a college', () => {
+  it('are each shown once, with a comparison in words and their sources in one line', async () => {
     await open();
     expect(figures(region('College Information'))).toMatchObject({
       Students: ['18,229', 'Larger than almost every private non-profit 4-year college'],
@@ -108,19 +108,19 @@ describe('its figures', () => {
     );
   });
 
-  it('are N/A where none was published, and the less important ones left out', async () => {
+  it('are N/A if not published, and less important ones are omitted', async () => {
     await open({ enrollment: null, student_faculty_ratio: null, founded_year: null });
     expect(figures(region('College Information'))).toMatchObject({ Students: ['N/A'] });
     expect(figures(region('College Information'))).not.toHaveProperty('Student-Faculty Ratio');
     expect(figures(region('College Information'))).not.toHaveProperty('Founded');
   });
 
-  it('say that everyone is admitted where that is so', async () => {
+  it('include a note about open admission', async () => {
     await open({ admission_rate: null, open_admission: true });
     expect(screen.getByText('Open admission: everyone is accepted')).toBeInTheDocument();
   });
 
-  it('are not compared where nothing is known of the others', async () => {
+  it('are not compared if no percentiles are known', async () => {
     const unknown = { median: null, percentile: null };
     const { comparison } = aCollegeInDetail();
     await open({
@@ -139,7 +139,7 @@ describe('its figures', () => {
   });
 });
 
-describe('its majors and campuses', () => {
+describe('the majors and campuses of a college', () => {
   it('show twelve majors, and the others on demand', async () => {
     const majors = Array.from({ length: 15 }, (_, index) => `Major ${index + 1}`);
     const { user } = await open({ majors });
@@ -149,43 +149,43 @@ describe('its majors and campuses', () => {
     expect(shown()).toBe(15);
   });
 
-  it('are left out where there are none', async () => {
+  it('are omitted if there are none', async () => {
     await open({ majors: [], campuses: [] });
     expect(noRegion('Majors')).not.toBeInTheDocument();
     expect(noRegion('Branch campuses')).not.toBeInTheDocument();
   });
 
-  it('lead to the branches', async () => {
+  it('link to the branches', async () => {
     await open({ campuses: [{ id: 3, name: 'Branch', city: 'Lowell', state: 'MA' }] });
     const branch = within(region('Branch campuses')).getByRole('link', { name: 'Branch' });
     expect(branch).toHaveAttribute('href', '/college/3');
   });
 });
 
-describe('the way on', () => {
-  it('invites visitors to join and come back', async () => {
+describe('the registration link of a college page', () => {
+  it('invites visitors to register, and returns to the page', async () => {
     await open();
     const join = screen.getByRole('link', { name: 'Join Gradspan' });
     expect(join).toHaveAttribute('href', '/auth?tab=register&next=%2Fcollege%2F12');
   });
 
-  it('invites no one who is in already', async () => {
+  it('is not shown to signed-in users', async () => {
     await open({}, aStudent());
     expect(screen.queryByRole('link', { name: 'Join Gradspan' })).not.toBeInTheDocument();
   });
 });
 
-describe('a college that was looked at', () => {
-  it('is remembered on this device', async () => {
+describe('a viewed college', () => {
+  it('is stored on the device', async () => {
     await open();
     await waitFor(() => expect(localStorage.getItem('recentColleges')).toContain('Boston University'));
   });
 });
 
-describe('a college that is not there', () => {
+describe('an unknown college', () => {
   const title = () => screen.findByRole('heading', { level: 1, name: 'College Not Found' });
 
-  it('is said to be missing', async () => {
+  it('shows the not-found page', async () => {
     server.answers('GET /api/colleges/99', problem(404));
     visit('/college/99');
     await title();
@@ -193,12 +193,12 @@ describe('a college that is not there', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it.each(['/college/abc', '/college/0x10', '/college/-1'])('is not even asked for at %s', async (address) => {
+  it.each(['/college/abc', '/college/0x10', '/college/-1'])('is not requested for %s', async (address) => {
     visit(address);
     await title();
   });
 
-  it('is not said of one that the server merely failed to give', async () => {
+  it('is not assumed when the server fails', async () => {
     keepTheConsoleQuiet();
     server.answers('GET /api/colleges/12', problem(500));
     visit('/college/12');

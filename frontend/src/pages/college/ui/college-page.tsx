@@ -19,7 +19,7 @@ import { WhatPeopleSay } from './what-people-say';
 
 interface CollegePageProps {
   collegeId: number;
-  /** Where someone came from. */
+  /** Where the viewer came from. */
   source: InterestSource;
 }
 
@@ -55,7 +55,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
   );
 }
 
-/** The way back to where colleges are found: the directory for who is signed in, the search for visitors. */
+/** The link back to where colleges are found: the directory for signed-in users, the search for visitors. */
 export function BackToSearch() {
   const { user } = useAuth();
   return (

@@ -10,8 +10,8 @@ const title = () => screen.queryByRole('heading', { level: 1, name: 'Boston Univ
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a college on its way', () => {
-  it('is announced with its shapes after 250 ms', async () => {
+describe('a loading college page', () => {
+  it('shows and announces a skeleton after 250 ms', async () => {
     server.holds('GET /api/colleges/12');
     visit('/college/12');
     await pass(240);
@@ -21,7 +21,7 @@ describe('a college on its way', () => {
     expect(title()).not.toBeInTheDocument();
   });
 
-  it('takes their place when it comes', async () => {
+  it('replaces the skeleton when the college is loaded', async () => {
     const held = server.holds('GET /api/colleges/12');
     visit('/college/12');
     await pass(340);
@@ -31,7 +31,7 @@ describe('a college on its way', () => {
     expect(placeholder()).not.toBeInTheDocument();
   });
 
-  it('needs none when it comes at once', async () => {
+  it('shows no skeleton if the college is loaded immediately', async () => {
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     visit('/college/12');
     await pass(100);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The page's shapes, before its college is here. */
+/** The skeleton of the page. */
 export function CollegeSkeleton() {
   return (
     <div aria-busy="true" className="page-width page-height">

@@ -5,7 +5,7 @@ import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
-/** Opens the comparison with this college beside those collected in the directory. */
+/** Opens a comparison of this college with those collected in the directory. */
 export function CompareLink({ college }: { college: { id: number; name: string } }) {
   const { ids } = useComparedColleges();
   const compared = withCompared(ids, college.id);

@@ -3,7 +3,7 @@ import type { CollegeDetail } from '@/shared/api';
 
 const TYPE = 'application/ld+json';
 
-/** The college in schema.org's words, as the server writes it for readers without a browser. */
+/** Returns the college as schema.org data, as the server writes it for clients without scripts. */
 const asLinkedData = ({ name, city, state, website, latitude, longitude }: CollegeDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'CollegeOrUniversity',
@@ -14,8 +14,8 @@ const asLinkedData = ({ name, city, state, website, latitude, longitude }: Colle
 });
 
 /**
- * Keeps the head's description of the college as long as its page is on show, in place of the server's. It is not among the
- * head tags of the routes, because those are part of the first load of every page.
+ * Keeps the college's linked data in the head while its page is shown, in place of the server's. It is not part of the
+ * routes' head tags, because those are in the first load of every page.
  */
 export function LinkedData({ college }: { college: CollegeDetail }) {
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { SideCard } from './side-card';
 const SHOWN = 3;
 const EXCERPT = 150;
 
-/** The newest discussions of a college, as everyone may read them: without authors. */
+/** The newest discussions of a college, in their public form without authors. */
 export function RecentDiscussions({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ collegeId: id, limit: SHOWN }, user?.id));

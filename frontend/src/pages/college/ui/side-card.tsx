@@ -10,7 +10,7 @@ interface SideCardProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A card beside the facts whose content is asked for once the college is known. It fails alone. */
+/** A card beside the facts whose content is loaded after the college. An error in it doesn't affect the page. */
 export function SideCard<Data>({ title, query: { data, error, refetch }, children }: SideCardProps<Data>) {
   const id = useId();
   const isWaiting = data === undefined && !error;

@@ -5,7 +5,7 @@ import type { CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
-/** What alumni and students say about a college, and the way to all reviews. */
+/** Reviews of a college, with a link to all of them. */
 export function WhatPeopleSay({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const link = buttonStyles({ variant: 'quiet' });

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { answerFields, faultsOf, noAnswers, toDetails, type Answers } from '@/features/registration';
 import type { CompleteRegistration, PendingRegistration, Role } from '@/shared/api';
 
-/** What the provider has not told, or does not vouch for, is asked here. */
+/** Returns which data the form asks for: what the provider didn't supply, or supplied without verification. */
 export const asksFor = ({ fullName, emailVerified }: PendingRegistration) => ({
   fullName: !fullName,
   email: !emailVerified,
 });
 
-/** The rules for one role on one day. What is not asked is not looked at either: no one could mend it. */
+/**
+ * Returns the schema for one role and date. Fields that aren't asked for aren't validated, because the user couldn't
+ * correct them.
+ */
 export function completionSchema(pending: PendingRegistration, role: Role, today: Date) {
   const asked = asksFor(pending);
   const fields = z.object({
@@ -23,12 +26,12 @@ export function completionSchema(pending: PendingRegistration, role: Role, today
   });
 }
 
-/** The form before anything is typed. */
+/** Returns the initial values of the form. */
 export function startingWith({ fullName, email }: PendingRegistration, today: Date): Answers {
   return { ...noAnswers(today), fullName: fullName ?? '', email: email ?? '' };
 }
 
-/** What is sent: never what the provider knows better. */
+/** Returns the request body, without data that the provider has verified. */
 export function toCompletion(
   pending: PendingRegistration,
   answers: Answers,

@@ -45,7 +45,7 @@ async function filledIn(pending?: object) {
   return page;
 }
 
-/** The account is made, and its owner known from then on. */
+/** The server creates the account, and returns its owner as the current user from then on. */
 function letsIn() {
   server.answers(COMPLETE, () => {
     server.answers('GET /api/user', aStudent());
@@ -56,8 +56,8 @@ function letsIn() {
 
 const sent = () => server.callsTo(COMPLETE).at(-1)?.body;
 
-describe('coming back from a provider for the first time', () => {
-  it('shows who came, and asks only for what is not known', async () => {
+describe('the first sign-in with a provider', () => {
+  it("shows the provider's data, and asks only for what is missing", async () => {
     const { form } = await arrive();
     const who = within(screen.getByRole('region', { name: 'Continuing with Google' }));
     expect(who.getByText('Robin Example')).toBeInTheDocument();
@@ -67,13 +67,13 @@ describe('coming back from a provider for the first time', () => {
     expect(form.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('begins with the role that was chosen before', async () => {
+  it('preselects the role that was selected before', async () => {
     const { form } = await arrive(cameFromGoogle({ role: 'alumni' }));
     expect(form.getByRole('radio', { name: 'Alumni' })).toBeChecked();
     expect(await form.findByLabelText('Major')).toBeInTheDocument();
   });
 
-  it('makes the account and leads to the onboarding with a welcome', async () => {
+  it('creates the account, and leads to the onboarding with a toast', async () => {
     letsIn();
     const { submit, place } = await filledIn();
     await submit();
@@ -86,7 +86,7 @@ describe('coming back from a provider for the first time', () => {
     ]);
   });
 
-  it('leads where someone wanted to go', async () => {
+  it('leads to the originally requested page', async () => {
     letsIn();
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const { submit } = await filledIn(cameFromGoogle({ next: '/college/12' }));
@@ -94,7 +94,7 @@ describe('coming back from a provider for the first time', () => {
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   });
 
-  it('asks for the name and the address where the provider keeps them to itself', async () => {
+  it("asks for name and address if the provider doesn't supply them", async () => {
     letsIn();
     const { fill, submit } = await filledIn(
       cameFromGoogle({ provider: 'linkedin', fullName: null, email: null, emailVerified: false }),
@@ -109,20 +109,20 @@ describe('coming back from a provider for the first time', () => {
     expect(sent()).toMatchObject({ fullName: 'Robin Example', email: 'robin@example.org' });
   });
 
-  it('lets people correct an address that the provider does not vouch for', async () => {
+  it("allows correcting an address that the provider hasn't verified", async () => {
     const { form } = await arrive(cameFromGoogle({ emailVerified: false }));
     expect(form.getByLabelText('Email')).toHaveValue('robin@example.org');
   });
 
-  it('sends someone who is signed in to the start', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     const { place } = visit('/auth/complete', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(place()).toBe('/');
   });
 });
 
-describe('a registration that cannot be completed', () => {
-  it('names what is missing, and goes to it', async () => {
+describe("a registration that can't be completed", () => {
+  it('reports a missing field and focuses it', async () => {
     const { form, submit, fill } = await filledIn();
     await fill('Username', ' ');
     await submit();
@@ -131,7 +131,7 @@ describe('a registration that cannot be completed', () => {
     expect(sent()).toBeUndefined();
   });
 
-  it('names the field the server named', async () => {
+  it("shows the server's error at its field", async () => {
     const message = 'This username is taken';
     const refusal = problem(409, message, {
       code: 'identity.username-taken',
@@ -144,7 +144,7 @@ describe('a registration that cannot be completed', () => {
     expect(form.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('ends where someone is too young', async () => {
+  it('ends with a message for applicants under 13', async () => {
     server.answers(COMPLETE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
     const { submit } = await filledIn();
     await submit();
@@ -154,7 +154,7 @@ describe('a registration that cannot be completed', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('leads back where it took too long', async () => {
+  it('links back to registration after it has expired', async () => {
     server.answers(COMPLETE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     const { submit } = await filledIn();
     await submit();
@@ -162,13 +162,13 @@ describe('a registration that cannot be completed', () => {
     expect(screen.getByRole('link', { name: 'Back to registration' })).toHaveAttribute('href', '/auth?tab=register');
   });
 
-  it('leads back where no one came from a provider', async () => {
+  it('asks to start again if there is no pending registration', async () => {
     server.answers(PENDING, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     visit('/auth/complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();
   });
 
-  it('can be looked for again when the server was at fault', async () => {
+  it('can be loaded again after a server error', async () => {
     server.answers(PENDING, problem(500));
     const { user } = visit('/auth/complete');
     await screen.findByText('Server error. Please try again later.');

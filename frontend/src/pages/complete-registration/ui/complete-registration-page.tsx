@@ -9,16 +9,16 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { CompletionForm, type Ending } from './completion-form';
 import { WhoCame } from './who-came';
 
-/** The form is gone, and the focus with it. */
+/** The form is gone together with the focused element. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** A new person is asked about their profile next, unless they came for something else. */
+/** New users continue with the onboarding, unless they requested another page. */
 const WELCOME = '/welcome';
 
 const TITLE = 'Complete your registration';
 const LEAD = `Answer a few questions to finish creating your ${APP_NAME} account.`;
 
-/** What a provider does not answer, asked of people who come back from there for the first time. */
+/** Asks for what a provider doesn't supply, at the first sign-in with it. */
 export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: string | null) => void }) {
   const pending = useQuery(externalSignInQueries.pending());
   const [ending, setEnding] = useState<Ending>();

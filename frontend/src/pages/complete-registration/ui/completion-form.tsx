@@ -19,7 +19,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { asksFor, completionSchema, startingWith, toCompletion } from '../model/completion';
 
-/** Why there is nothing left to fill in. */
+/** The reason why the form is no longer shown. */
 export type Ending = { kind: 'too-young'; text: string } | { kind: 'over' };
 
 function endingBy(error: unknown): Ending | undefined {

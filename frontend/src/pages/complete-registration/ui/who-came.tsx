@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
 import type { PendingRegistration } from '@/shared/api';
 import { asksFor } from '../model/completion';
 
-/** What the provider has told, so that no one makes an account of the wrong person. */
+/** The data supplied by the provider, so that no one creates an account with the wrong identity. */
 export function WhoCame({ pending }: { pending: PendingRegistration }) {
   const { provider, fullName, email } = pending;
   const asked = asksFor(pending);

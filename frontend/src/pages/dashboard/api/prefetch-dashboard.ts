@@ -6,9 +6,7 @@ import { dashboardQueries, type User } from '@/shared/api';
 const WAITS_AT_MOST_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Asks for what stands on top of the dashboard before that is shown, so that nothing jumps when it comes. Waits not for long.
- */
+/** Prefetches the content at the top of the dashboard, to avoid a layout shift. Waits only for a limited time. */
 export async function prefetchDashboard(queryClient: QueryClient, { id, emailVerified }: User): Promise<void> {
   await Promise.all([
     prefetchOnboarding(queryClient, id),

@@ -1,8 +1,8 @@
-/** Meetings that are shown. */
+/** The number of meetings shown. */
 export const SHOWN = 2;
-/** Upcoming meetings that are read: some of them may be canceled. */
+/** The number of upcoming meetings loaded, some of which may be canceled. */
 export const NEXT = SHOWN + 8;
-/** Meetings that have begun and are read, because one may be going on. */
+/** The number of meetings loaded that have begun, because one may be in progress. */
 export const BEGUN = SHOWN;
-/** Past meetings of which the person is asked whether they happened. */
+/** The number of past meetings whose outcome the user is asked for. */
 export const ASKED = 2;

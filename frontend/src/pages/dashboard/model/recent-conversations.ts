@@ -1,8 +1,8 @@
 import { conversationQueries } from '@/shared/api';
 
-/** Conversations that are shown. */
+/** The number of conversations shown. */
 export const CONVERSATIONS = 3;
-/** Read besides: the last message of some may have been deleted. */
+/** Additional conversations to load, because the last message of some may have been deleted. */
 const SPARE = 7;
 
 export const recentConversations = (viewer: number) => conversationQueries.list(viewer, CONVERSATIONS + SPARE);

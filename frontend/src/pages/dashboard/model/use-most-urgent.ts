@@ -5,13 +5,13 @@ import { BEGUN, NEXT } from './meetings-read';
 
 export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;
 
-/** A call that can be joined now. */
+/** Checks whether the call of a meeting can be joined now. */
 function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
   const now = Date.now();
   return status === 'confirmed' && new Date(joinFrom).getTime() <= now && now <= new Date(joinUntil).getTime();
 }
 
-/** What the person should do first: only its button is solid. */
+/** Returns the user's most urgent task; only its button is primary. */
 export function useMostUrgent({ id, emailVerified: enabled }: User): Urgent {
   const requests = useQuery({ ...connectionRequestQueries.of(id), enabled });
   const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });

@@ -17,22 +17,22 @@ async function enter(as: User) {
 
 const region = (name: string) => screen.queryByRole('region', { name });
 
-describe('the welcome', () => {
-  it('of a student speaks of alumni and guidance', async () => {
+describe('the greeting', () => {
+  it('mentions alumni and guidance to a student', async () => {
     await enter(aStudent());
     expect(
       screen.getByText('Welcome back, Robin Example! Connect with alumni and find the guidance you need'),
     ).toBeInTheDocument();
   });
 
-  it('of an alum speaks of students and mentorship', async () => {
+  it('mentions students and mentorship to an alum', async () => {
     await enter(anAlum());
     expect(
       screen.getByText('Welcome back, Kim Example! Connect with students and provide valuable mentorship'),
     ).toBeInTheDocument();
   });
 
-  it('of someone without a name uses their number', async () => {
+  it('contains the ID of a user without a name', async () => {
     await enter(aStudent({ id: 7, fullName: '' }));
     expect(screen.getByText(/^Welcome back, User 7!/)).toBeInTheDocument();
   });
@@ -41,7 +41,7 @@ describe('the welcome', () => {
 describe('the reminder to confirm the address', () => {
   const resend = () => screen.getByRole('button', { name: 'Resend confirmation' });
 
-  it('is for those who have not yet', async () => {
+  it('is shown to users with an unconfirmed address', async () => {
     await enter(aStudent({ emailVerified: false }));
     expect(region('Confirm your email to continue')).toHaveTextContent('robin@example.org');
     expect(region('Recommended Alumni')).not.toBeInTheDocument();
@@ -49,19 +49,19 @@ describe('the reminder to confirm the address', () => {
     expect(server.callsTo('GET /api/meetings')).toEqual([]);
   });
 
-  it('is gone once they have', async () => {
+  it('is not shown to users with a confirmed address', async () => {
     await enter(aStudent({ emailVerified: true }));
     expect(region('Confirm your email to continue')).not.toBeInTheDocument();
   });
 
-  it('sends the link again and says so', async () => {
+  it('sends the link again and shows a toast', async () => {
     server.answers('POST /api/email/resend', reply(202, { message: 'We sent a new confirmation link.' }));
     const { user } = await enter(aStudent({ emailVerified: false }));
     await user.click(resend());
     expect(await screen.findByText('We sent a new confirmation link.')).toBeInTheDocument();
   });
 
-  it('passes on what the server says against it', async () => {
+  it('shows why the server rejects sending', async () => {
     server.answers('POST /api/email/resend', problem(429, 'Too many links. Please wait.'));
     const { user } = await enter(aStudent({ emailVerified: false }));
     await user.click(resend());
@@ -69,10 +69,10 @@ describe('the reminder to confirm the address', () => {
   });
 });
 
-describe('the parts about people', () => {
+describe('the sections about people', () => {
   const ABOUT_PEOPLE = ['connection-requests', 'connections', 'my-people', 'messages', 'meetings', 'alumni/search'];
 
-  it('are neither shown nor asked for before the address is confirmed', async () => {
+  it('are neither shown nor requested before the address is confirmed', async () => {
     await enter(aStudent({ emailVerified: false }));
     expect(screen.getByRole('link', { name: 'Change your email address' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the parts about people', () => {
     for (const path of ABOUT_PEOPLE) expect(server.callsTo(`GET /api/${path}`)).toHaveLength(0);
   });
 
-  it('appear without a reload once it is confirmed in another tab', async () => {
+  it('appear without a reload once the address is confirmed in another tab', async () => {
     await enter(aStudent({ emailVerified: false }));
     server.answers('GET /api/user', aStudent());
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -94,7 +94,7 @@ describe('the parts about people', () => {
   });
 });
 
-describe('the order of the parts', () => {
+describe('the order of the sections', () => {
   const ada = {
     id: 25,
     fullName: 'Ada Lindqvist',
@@ -134,7 +134,7 @@ describe('the order of the parts', () => {
     ]);
   });
 
-  it('has students for alumni', async () => {
+  it('has a section about students for alumni', async () => {
     await enter(anAlum());
     expect(await titles()).toEqual([
       'Upcoming Meetings',
@@ -148,8 +148,8 @@ describe('the order of the parts', () => {
   });
 });
 
-describe('looking for colleges', () => {
-  it('leads to the page of what was found', async () => {
+describe('searching colleges', () => {
+  it('leads to the page of a result', async () => {
     server.answers('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
     const { user } = await enter(aStudent());
     await user.type(screen.getByRole('searchbox', { name: 'Search colleges' }), 'boston');
@@ -158,8 +158,8 @@ describe('looking for colleges', () => {
   });
 });
 
-describe('the colleges viewed last', () => {
-  it('are those this device remembers', async () => {
+describe('the recent colleges on the dashboard', () => {
+  it('are those stored on the device', async () => {
     const { id, name, city, state, type } = aCollege();
     localStorage.setItem('recentColleges', JSON.stringify([{ id, name, city, state, type }]));
     await enter(aStudent());
@@ -167,7 +167,7 @@ describe('the colleges viewed last', () => {
     expect(recent.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
   });
 
-  it('are invited where there are none', async () => {
+  it('have a note if there are none', async () => {
     await enter(aStudent());
     expect(region('Recently Viewed')).toHaveTextContent('No colleges yet.');
   });

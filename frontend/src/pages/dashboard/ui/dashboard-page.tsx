@@ -51,8 +51,8 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
 }
 
 /**
- * Who a person is in touch with, and what is discussed; what waits for them comes first. The server shows it only to people
- * with a confirmed address. On a narrow window the second column follows the first: the order is the same everywhere.
+ * People and discussions, with pending tasks first. The server shows them only to users with a confirmed address. On a
+ * narrow window the second column follows the first, so the order is the same everywhere.
  */
 function People({ user, urgent }: { user: User; urgent: Urgent }) {
   return (

@@ -4,10 +4,10 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { MORE, Section } from './section';
 
-// It stands below everything else: the frame of the page need not wait for it.
+// Below everything else on the page, so the frame doesn't have to wait for it.
 const RecentDiscussions = lazyComponent(() => import('./recent-discussions'), <Skeleton className="h-72" />);
 
-/** What people discuss now. */
+/** The latest activity in the forum. */
 export function ForumActivity({ viewer }: { viewer: User }) {
   return (
     <Section

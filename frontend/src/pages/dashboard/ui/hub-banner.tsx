@@ -5,7 +5,7 @@ import type { User } from '@/shared/api';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { hideHubBanner, isHubBannerHidden } from '@/entities/college';
 
-/** Leads to the college hub, until someone visits the hub or dismisses the banner. */
+/** A banner for the college hub, shown until the user visits the hub or dismisses it. */
 export function HubBanner({ user }: { user: User }) {
   const [isHidden, setIsHidden] = useState(() => isHubBannerHidden(user.id));
   if (isHidden) return null;

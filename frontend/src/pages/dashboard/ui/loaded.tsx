@@ -5,12 +5,12 @@ import { ErrorPanel } from '@/shared/ui/panel';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** The shapes of what is coming. */
+  /** The skeleton shown while loading. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, or its shapes until it is there, or why it is not. */
+/** The result of a query, its skeleton while loading, or an error. */
 export function Loaded<Data>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) {
   const isWaiting = data === undefined && !error;
   const showsSkeleton = useHeld(isWaiting) && isWaiting;
@@ -18,7 +18,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, skeleton, childr
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">
-      {/* What is not drawn yet takes its place already: nothing below it moves. */}
+      {/* The invisible skeleton already takes its space, to avoid a layout shift. */}
       <div className={showsSkeleton ? undefined : 'invisible'}>{skeleton}</div>
     </div>
   );

@@ -4,7 +4,7 @@ import { meetingQueries } from '@/shared/api';
 import { ASKED } from '../model/meetings-read';
 import { Section } from './section';
 
-/** Asks whether the latest past meetings happened. Nothing while there is nothing to ask. */
+/** Asks whether the latest past meetings happened. Renders nothing if there are none without an outcome. */
 export function MeetingsToAnswer({ viewer }: { viewer: number }) {
   const now = useNow();
   const { data } = useQuery(meetingQueries.list('unanswered', ASKED, viewer));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { connectionRequestQueries, type User } from '@/shared/api';
 import { recentConversations } from '../model/recent-conversations';
 
-/** Whose messages the person has not read yet. Requests are not among them: those have a part of their own. */
+/** The people with unread messages, without requests, which have their own section. */
 export function NewMessages({ viewer }: { viewer: User }) {
   const { data } = useInfiniteQuery(recentConversations(viewer.id));
   const { data: requests = [] } = useQuery(connectionRequestQueries.of(viewer.id));

@@ -10,11 +10,11 @@ export { MeetingsToAnswer } from './meetings-to-answer';
 
 interface NextMeetingsProps {
   viewer: User;
-  /** Another action of the page is more urgent than joining a call. */
+  /** True if another action on the page is more important than joining a call. */
   isQuiet: boolean;
 }
 
-/** The two meetings that are next; one that is going on comes first. */
+/** The next two meetings; one in progress comes first. */
 export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
   const now = useNow();
   const upcoming = useQuery(meetingQueries.list('upcoming', NEXT, viewer.id));
@@ -39,7 +39,7 @@ interface MeetingsProps {
 }
 
 function Meetings({ meetings, viewer, now, isQuiet }: MeetingsProps) {
-  // Time goes on while one looks: what has begun since it was read is among those that happen.
+  // A meeting may have started since the list was loaded.
   const happening = meetings.filter((meeting) => isHappening(meeting, now));
   const shown = [...happening, ...meetings.filter((meeting) => isOn(meeting) && isUpcoming(meeting, now))].slice(
     0,

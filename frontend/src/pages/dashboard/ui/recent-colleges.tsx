@@ -1,6 +1,6 @@
 import { CollegeTile, useCollegeLists } from '@/entities/college';
 
-/** The colleges this person looked at last on this device. */
+/** The recent colleges of this device. */
 export function RecentColleges() {
   const { recent } = useCollegeLists();
   return (

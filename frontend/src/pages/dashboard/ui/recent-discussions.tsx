@@ -10,7 +10,7 @@ import { BEGIN, Nothing } from './section';
 const SHOWN = 2;
 const EXCERPT = 150;
 
-/** The discussions with the newest activity, and the ways into the forum. */
+/** The discussions with the latest activity, with links to the forum. */
 export default function RecentDiscussions({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ sort: 'active', limit: SHOWN }, viewer.id));
   return (

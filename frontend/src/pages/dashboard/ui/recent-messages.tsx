@@ -8,7 +8,7 @@ import { CONVERSATIONS, recentConversations } from '../model/recent-conversation
 import { Loaded } from './loaded';
 import { BEGIN, MORE, Nothing, Section } from './section';
 
-/** The conversations that were newest. Looking at them here reads none of them. */
+/** The latest conversations. Displaying them here doesn't mark them as read. */
 export function RecentMessages({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(recentConversations(viewer.id));
   const conversations = data?.pages

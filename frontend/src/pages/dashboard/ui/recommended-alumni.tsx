@@ -12,7 +12,7 @@ import { BEGIN, MORE, Nothing, Section } from './section';
 
 const SHOWN = 3;
 
-/** The best matches who have a place and whom the student can ask. */
+/** The best matches who have a place and to whom the student can send a request. */
 export function RecommendedAlumni({ viewer }: { viewer: User }) {
   const found = useQuery(alumniQueries.page({ mentor: true, askable: true, page: 1 }, viewer.id));
   return (
@@ -44,7 +44,7 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
   );
 }
 
-/** Without a profile there is no match: then alumni take turns. */
+/** Shown without a profile to match: the alumni are then in rotation order. */
 function NothingToMatch() {
   return (
     <p className="text-muted">
@@ -57,7 +57,7 @@ function NothingToMatch() {
   );
 }
 
-/** Who is asked from here keeps their place: a row that jumps away on a press is lost. */
+/** A person stays in the list after a request, because users would lose sight of a row that moves on a click. */
 function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[] }) {
   const [chosen] = useState(() =>
     alumni

@@ -4,14 +4,14 @@ import { ErrorPanel } from '@/shared/ui/panel';
 
 interface SectionProps {
   title: string;
-  /** Where more of it is. */
+  /** A link to more content. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One part of the dashboard. What goes wrong in it leaves the other parts alone. With nothing but `Nothing` in it, it
- * shrinks to a line.
+ * A section of the dashboard. An error in it doesn't affect other sections. If it contains only `Nothing`, it shrinks
+ * to one line.
  */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function Section({ title, more, children }: SectionProps) {
   );
 }
 
-/** What a section says when it has nothing to show. */
+/** The text of an empty section. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p data-nothing className="text-muted">
@@ -46,8 +46,8 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to more of a section, beside its title. */
+/** Style of the link to more content, beside a section's title. */
 export const MORE = 'link -my-2.5 inline-flex min-h-11 items-center font-semibold';
 
-/** What can be begun in a section, below what it shows. */
+/** Style of the link for starting something, below a section's content. */
 export const BEGIN = 'link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold';

@@ -11,14 +11,14 @@ import type { Connection } from '@/shared/api';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the figures', () => {
+describe('the numbers on the dashboard', () => {
   const STATS = 'GET /api/dashboard/stats';
   const names = () =>
     within(screen.getByRole('list', { name: 'At a glance' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('are the way to what they count; what is not counted has no card', async () => {
+  it('link to what they count, and are omitted if unknown', async () => {
     server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
@@ -29,14 +29,14 @@ describe('the figures', () => {
     ]);
   });
 
-  it('of the forum go no further than 99', async () => {
+  it('are limited to 99 for the forum', async () => {
     server.answers(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
     await enterDashboard(aStudent());
     expect(names()).toContainEqual(['Forum Activity, 99+', '/forum']);
     expect(names()).toContainEqual(['Connected Alumni, 100', '/my-people?tab=connected']);
   });
 
-  it('that cannot be read leave the rest alone, and come when asked again', async () => {
+  it("don't affect other cards when loading fails, and can be retried", async () => {
     server.answers(STATS, problem(500));
     const { user } = await enterDashboard(aStudent());
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -47,8 +47,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the way to the college hub', () => {
-  it('goes for good when it is dismissed, for this person alone', async () => {
+describe('the banner for the college hub', () => {
+  it('is permanently hidden after it is dismissed, only for this user', async () => {
     const { user } = await enterDashboard(aStudent());
     const banner = region('New College Hub Experience');
     expect(banner.getByRole('link', { name: 'Explore Colleges' })).toHaveAttribute('href', '/college');
@@ -67,7 +67,7 @@ describe('the way to the college hub', () => {
 });
 
 describe('the upcoming meetings', () => {
-  it('are the next two, one that is going on first', async () => {
+  it('are the next two, starting with one in progress', async () => {
     meets(
       aMeeting({ id: 32, at: 30, title: 'Later' }),
       aMeeting({ id: 33, at: 54, title: 'Much later' }),
@@ -87,7 +87,7 @@ describe('the upcoming meetings', () => {
     expect(places).toEqual(['/events', '/events?new=1']);
   });
 
-  it('without a title are named by the other side, and can be moved', async () => {
+  it('are named by the other participant if they have no title, and can be rescheduled', async () => {
     meets(aMeeting({ title: '' }));
     await enterDashboard(aStudent());
     const section = region('Upcoming Meetings');
@@ -96,7 +96,7 @@ describe('the upcoming meetings', () => {
     expect(section.getByRole('button', { name: /^Reschedule ?: 1-on-1 with Kim Example/ })).toBeEnabled();
   });
 
-  it('may be none', async () => {
+  it('have a note if there are none', async () => {
     await enterDashboard(aStudent());
     expect(await region('Upcoming Meetings').findByText('No upcoming meetings scheduled.')).toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('the recent messages', () => {
     return within(list).getAllByRole('listitem');
   };
 
-  it('are the last words of three conversations, and read none of them', async () => {
+  it('are the last messages of three conversations, and stay unread', async () => {
     server.answers(LIST, [
       aConversation({ other: ada }, { senderId: 7, content: 'Thank you!' }),
       aConversation({ other: { ...ada, id: 23 } }, { content: '   ' }),
@@ -139,19 +139,19 @@ describe('the recent messages', () => {
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('lead to all of them, and to a new one', async () => {
+  it('link to all messages and to a new one', async () => {
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
     expect(section.getByRole('link', { name: 'View all messages' })).toHaveAttribute('href', '/messages');
     expect(section.getByRole('link', { name: 'New Message' })).toHaveAttribute('href', '/messages?new=1');
   });
 
-  it('of someone new are none', async () => {
+  it('have a note if there are none', async () => {
     await enterDashboard(aStudent());
     expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
   });
 
-  it('that cannot be read say so in their place', async () => {
+  it('show an error in their place when loading fails', async () => {
     server.answers(LIST, problem(500));
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
@@ -164,7 +164,7 @@ describe('the recommended alumni', () => {
   const SEARCH = 'GET /api/alumni/search';
   const five = [21, 22, 23, 24, 25].map((id) => anAlumniUser({ id, fullName: `Alum ${id}` }));
 
-  it('are three who have a place and were not asked yet', async () => {
+  it('are three who have a place and have no request yet', async () => {
     const [first, ...rest] = five;
     server.answers(SEARCH, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
     await enterDashboard(aStudent());
@@ -186,7 +186,7 @@ describe('the recommended alumni', () => {
     expect(places).toEqual(['/find-alumni', '/find-alumni', '/recommendations']);
   });
 
-  it('say so while the profile has nothing to match', async () => {
+  it('include a note while the profile has nothing to match', async () => {
     server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'rotation' }));
     await enterDashboard(aStudent());
     const section = region('Recommended Alumni');
@@ -197,7 +197,7 @@ describe('the recommended alumni', () => {
     expect(await section.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('are no one whom the student has asked before', async () => {
+  it('are requested without alumni whom the student has already asked', async () => {
     server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
     await enterDashboard(aStudent());
     await region('Recommended Alumni').findAllByRole('article');
@@ -205,12 +205,12 @@ describe('the recommended alumni', () => {
     expect(screen.queryByRole('link', { name: 'Add to your profile' })).not.toBeInTheDocument();
   });
 
-  it('may be none', async () => {
+  it('have a note if there are none', async () => {
     await enterDashboard(aStudent());
     expect(await screen.findByText('No alumni recommendations available')).toBeInTheDocument();
   });
 
-  it('are only for students', async () => {
+  it('are only shown to students', async () => {
     await enterDashboard(anAlum());
     expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
     expect(server.callsTo(SEARCH)).toEqual([]);
@@ -221,7 +221,7 @@ describe('the recent discussions', () => {
   const LIST = 'GET /api/forum/posts';
   const section = () => region('Recent Forum Activity');
 
-  it('are two with the newest activity, and open', async () => {
+  it('are the two with the latest activity, and link to their pages', async () => {
     const long = aDiscussion({
       id: 42,
       title: 'A long one',
@@ -245,7 +245,7 @@ describe('the recent discussions', () => {
     expect([query.get('limit'), query.get('sort')]).toEqual(['2', 'active']);
   });
 
-  it('are saved and no longer saved', async () => {
+  it('can be saved and unsaved', async () => {
     server.answers(LIST, [aDiscussion()]);
     server.answers('PUT /api/forum/posts/41/save', reply(204));
     server.answers('DELETE /api/forum/posts/41/save', reply(204));
@@ -258,7 +258,7 @@ describe('the recent discussions', () => {
     expect(await section().findByRole('button', { name, pressed: false })).toBeInTheDocument();
   });
 
-  it('lead to the forum and to a new one', async () => {
+  it('link to the forum and to a new discussion', async () => {
     await enterDashboard(aStudent());
     expect(await section().findByText('No forum posts yet')).toBeInTheDocument();
     const places = ['Go to Forum', 'Create New Discussion'].map((name) =>
@@ -267,7 +267,7 @@ describe('the recent discussions', () => {
     expect(places).toEqual(['/forum', '/forum?new=1']);
   });
 
-  it('that cannot be read say so in their place', async () => {
+  it('show an error in their place when loading fails', async () => {
     server.answers(LIST, problem(500));
     await enterDashboard(anAlum());
     expect(await section().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
@@ -276,7 +276,7 @@ describe('the recent discussions', () => {
 });
 
 describe('past meetings without an outcome', () => {
-  it('are asked about, and leave once they are answered', async () => {
+  it('are listed with a question, and disappear when it is answered', async () => {
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
     server.answers('POST /api/meetings/30/outcome', reply(204));
     const { user } = await enterDashboard(aStudent());
@@ -291,7 +291,7 @@ describe('past meetings without an outcome', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('stay when the answer is refused, and say why', async () => {
+  it('stay with an error when the answer is rejected', async () => {
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
     server.answers('POST /api/meetings/30/outcome', problem(500));
     const { user } = await enterDashboard(aStudent());
@@ -301,14 +301,14 @@ describe('past meetings without an outcome', () => {
   });
 });
 
-describe('requests the person sent', () => {
+describe('sent requests', () => {
   const LIST = 'GET /api/my-people';
   const asked = (but: Partial<Connection> = {}) =>
     aConnection({ expiresAt: '2026-12-02T12:00:00.000Z', message: 'May I ask about labs?', ...but });
   const answers = (...sent: Connection[]) =>
     server.answers(LIST, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
 
-  it('show their state and when they expire', async () => {
+  it('show their state and expiry date', async () => {
     answers(asked());
     await enterDashboard(aStudent());
     const row = within(await region('Requests you sent').findByRole('article'));
@@ -317,7 +317,7 @@ describe('requests the person sent', () => {
     expect(row.getByText('May I ask about labs?')).toBeInTheDocument();
   });
 
-  it('are withdrawn after the consequence is explained', async () => {
+  it('can be withdrawn after an explanation', async () => {
     const one = asked();
     answers(one);
     server.answers(`DELETE /api/connections/${one.id}`, reply(204));
@@ -330,7 +330,7 @@ describe('requests the person sent', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests you sent' })).not.toBeInTheDocument());
   });
 
-  it('are three at most, with the way to all of them', async () => {
+  it('are limited to three, with a link to all', async () => {
     answers(...[1, 2, 3, 4].map((id) => asked({ id })));
     await enterDashboard(aStudent());
     const section = region('Requests you sent');
@@ -342,10 +342,10 @@ describe('requests the person sent', () => {
   });
 });
 
-describe('the solid button', () => {
+describe('the primary button', () => {
   const solid = () => screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
 
-  it('is the first request alone', async () => {
+  it('is that of the first request only', async () => {
     server.answers('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
     meets(aMeeting({ at: 0 }));
     server.answers('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
@@ -354,7 +354,7 @@ describe('the solid button', () => {
     expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]);
   });
 
-  it('is the call that can be joined when no one waits', async () => {
+  it('is that of the joinable call if there are no requests', async () => {
     meets(aMeeting({ at: 0 }));
     await enterDashboard(aStudent());
     await screen.findByRole('button', { name: /^Join Call/ });
@@ -364,8 +364,8 @@ describe('the solid button', () => {
   });
 });
 
-describe('students for alumni', () => {
-  it('are three whom they have not asked, each with a page', async () => {
+describe("students on an alum's dashboard", () => {
+  it('are three without a request yet, with links to their pages', async () => {
     const students = [1, 2, 3, 4, 5].map((id) => aListedStudent({ id, fullName: `Student ${id}` }));
     server.answers('GET /api/users', [{ ...students[0]!, connectionStatus: 'pending' }, ...students.slice(1)]);
     await enterDashboard(anAlum());

@@ -11,7 +11,7 @@ import { MORE, Section } from './section';
 
 const SHOWN = 3;
 
-/** Requests of the person that wait for an answer. Nothing while there are none. */
+/** The viewer's sent requests that are waiting for an answer. Renders nothing if there are none. */
 export function SentRequests({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(myPeopleQueries.list('asked', viewer.id));
   const sent = data?.pages.flatMap(({ items }) => items) ?? [];

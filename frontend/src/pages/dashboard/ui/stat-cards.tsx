@@ -8,7 +8,7 @@ interface Stat {
   label: string;
   count: keyof DashboardStats;
   place: LinkProps;
-  /** The largest number that is shown; the server counts one further. */
+  /** The largest number shown as is (larger ones as `99+`); the server counts up to one more. */
   most?: number;
 }
 
@@ -21,7 +21,7 @@ const STATS: readonly Stat[] = [
 
 const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-3';
 
-/** The figures at a glance, each the way to what it counts. What is not counted has no card. */
+/** Key figures, each with a link to the page it counts. A figure that is null has no card. */
 export function StatCards({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(dashboardQueries.stats(viewer));
   return (
@@ -42,7 +42,7 @@ export function StatCards({ viewer }: { viewer: number }) {
   );
 }
 
-/** The label and below it the figure: the order of the words is the one in which they are shown. */
+/** The label above the figure; the order in the DOM is the order on the screen. */
 function StatCard({ label, figure, place }: { label: string; figure: string; place: LinkProps }) {
   return (
     <li className="min-w-0 max-sm:last:odd:col-span-2">
@@ -52,7 +52,7 @@ function StatCard({ label, figure, place }: { label: string; figure: string; pla
       >
         <span className="text-sm text-muted">
           {label}
-          {/* Not sr-only: what leaves the line has a space before it when it is read out. */}
+          {/* Not sr-only: screen readers put a space before text that is taken out of the flow. */}
           <span className="text-[0px]">, </span>
         </span>
         <span className="num text-xl font-bold">{figure}</span>

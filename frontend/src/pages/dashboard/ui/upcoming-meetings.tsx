@@ -4,10 +4,10 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { BEGIN, MORE, Section } from './section';
 
-// Clocks, calls and all: the frame of the page need not wait for it.
+// Lazy: the frame of the page shouldn't wait for clocks, calls and the rest of the meeting code.
 const NextMeetings = lazyComponent(() => import('./next-meetings'), <Skeleton className="h-32" />);
 
-/** What is next, and the way to more. */
+/** The next meetings, with a link to all of them. */
 export function UpcomingMeetings({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
   return (
     <Section

@@ -18,12 +18,15 @@ export function useAskForDataExport(viewer: number) {
   return useMutation({
     mutationFn: askForDataExport,
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
-    // Another browser may have asked already.
+    // Another browser may have requested an export already.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-/** Fetches the file and puts it among the downloads. It is given away once, so what is here is noted at once. */
+/**
+ * Downloads and saves the file. The server sends it only once, so the cached export is marked as downloaded
+ * immediately.
+ */
 export function useDownloadDataExport(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = dataExportQueries.of(viewer);
@@ -39,11 +42,14 @@ export function useDownloadDataExport(viewer: number) {
   });
 }
 
-/** Why there is no file now. A limit needs no minutes to wait: when the next one may be asked for stands beside it. */
+/**
+ * Returns why no export can be requested now. For a limit (429) the waiting time is left out: the page already shows
+ * when the next export can be requested.
+ */
 export const askingRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? readable(error) : refusalInFull(error);
 
-/** Why the download did not end well. Without an answer, or without all of it, the file is still there. */
+/** Returns why the download failed. Without a response, or with an incomplete one, the file can still be downloaded. */
 export const downloadRefusal = (error: unknown): string =>
   error instanceof ApiError
     ? refusalInFull(error)

@@ -6,7 +6,7 @@ import { useAuth } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { toast } from '@/shared/ui/toast';
 
-/** Deletes the account, and leaves for the public page as anyone who signs out does. */
+/** Deletes the account and navigates to the public page, as on sign-out. */
 export function useDeleteAccount() {
   const router = useRouter();
   const forgetMe = useForgetMe();

@@ -15,7 +15,7 @@ interface AskForDataProps {
   exports: DataExports;
 }
 
-/** The button that starts it, or when there will be one again. */
+/** The button that requests an export, or the time when the next one can be requested. */
 export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }: AskForDataProps) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -28,7 +28,7 @@ interface ConfirmDeletionProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The last question: the password, where there is one, and a word that no one types by mistake. */
+/** The final confirmation: the password, if the account has one, and a word that can't be typed by mistake. */
 export function ConfirmDeletion({ open, onOpenChange, ...rest }: ConfirmDeletionProps) {
   const formId = useId();
   const deletion = useDeleteAccount();
@@ -63,7 +63,7 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
   const { password: wrongPassword, confirmation: wrongWord, root } = form.formState.errors;
 
   function refuse(error: unknown) {
-    // The field that the server names is not there for who has no password.
+    // An account without a password has no password field that could show the server's error.
     if (isPasswordNeeded(error) && !hasPassword) return form.setError('root', { message: SIGN_IN_AGAIN });
     guide.onRefused(error);
     form.setError('root', { message: refusalInFull(error) });
@@ -86,7 +86,7 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
         void submit(event);
       }}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Identifies the account to password managers. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
       {hasPassword && (
         <Field label="Password" error={wrongPassword?.message}>

@@ -14,14 +14,14 @@ const copy = () => within(screen.getByRole('region', { name: 'A copy of your dat
 const show = (but: Partial<DataExport>, nextAt: string | null = tomorrow) =>
   openOwnData({ latest: anExport(but), nextAt });
 
-describe('one’s data', () => {
-  it('are for the person who is signed in', async () => {
+describe('the data export page', () => {
+  it('redirects visitors to the login', async () => {
     const { place } = visit('/data-export');
     await screen.findByRole('form', { name: 'Login' });
     expect(place()).toBe('/auth?next=%2Fdata-export');
   });
 
-  it('can be read again when they do not come', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(`GET ${EXPORT}`, problem(500));
     const { user } = await openOwnData();
     const again = await copy().findByRole('button', { name: 'Try again' });
@@ -31,14 +31,14 @@ describe('one’s data', () => {
   });
 });
 
-describe('asking for a copy', () => {
+describe('requesting a copy', () => {
   const press = async (profile = aProfile()) => {
     const page = await openOwnData(NO_EXPORT, profile);
     await page.user.click(await copy().findByRole('button', { name: 'Ask for a copy' }));
     return page;
   };
 
-  it('shows how far it is', async () => {
+  it('shows the progress', async () => {
     server.answers(ASK, reply(202, { latest: anExport({ status: 'waiting', done: 0 }), nextAt: tomorrow }));
     await press();
     const bar = await copy().findByRole('progressbar', { name: 'Preparing your data' });
@@ -47,14 +47,14 @@ describe('asking for a copy', () => {
     expect(copy().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     server.holds(ASK);
     const { user } = await openOwnData();
     await user.dblClick(await copy().findByRole('button', { name: 'Ask for a copy' }));
     expect(server.callsTo(ASK)).toHaveLength(1);
   });
 
-  it('asks for the password when it has been a while', async () => {
+  it('asks for the password when the session is not fresh', async () => {
     server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
@@ -65,20 +65,20 @@ describe('asking for a copy', () => {
     expect(server.callsTo(ASK).at(-1)!.body).toEqual({ password: 'secret' });
   });
 
-  it('sends people without a password to sign in again', async () => {
+  it('asks users without a password to sign in again', async () => {
     server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
     await press(aProfile({ hasPassword: false }));
     expect(await copy().findByText(/sign out, sign in again and come back/)).toBeInTheDocument();
   });
 
-  it('says what the server has against it, and looks how things are', async () => {
+  it('shows why the server refused, and reloads the export', async () => {
     server.answers(ASK, problem(409, 'Your data is being put together already.'));
     await press();
     expect(await copy().findByText('Your data is being put together already.')).toBeInTheDocument();
     await waitFor(() => expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(2));
   });
 
-  it('is not possible without a connection', async () => {
+  it('is disabled while offline', async () => {
     await openOwnData();
     const button = await copy().findByRole('button', { name: 'Ask for a copy' });
     act(() => goesOnline(false));
@@ -86,7 +86,7 @@ describe('asking for a copy', () => {
     act(() => goesOnline(true));
   });
 
-  it('has to wait for a day', async () => {
+  it('is limited to one copy a day', async () => {
     await show({ status: 'downloaded' });
     expect(
       await copy().findByText(/You can ask for one copy a day\. Your next one is available Jan 6, 2026/),
@@ -95,12 +95,12 @@ describe('asking for a copy', () => {
   });
 });
 
-describe('a copy that is being made', () => {
+describe('a copy in preparation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is looked at every two seconds until it is there', async () => {
+  it('is polled every two seconds until it is ready', async () => {
     await show({ status: 'running', done: 1 });
     await pass(100);
     expect(copy().getByText(/1 of 6 parts/)).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('a copy that is being made', () => {
   });
 });
 
-describe('a copy that is there', () => {
+describe('a copy that is ready', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -137,13 +137,13 @@ describe('a copy that is there', () => {
       headers: { 'Content-Disposition': 'attachment; filename="gradspan-data-2026-01-05.zip"' },
     });
 
-  it('says its size, until when it is kept, and that it can be had once', async () => {
+  it('shows its size, its expiry date and that it can be downloaded once', async () => {
     await show({});
     const words = await copy().findByText(/182 kB/);
     expect(words).toHaveTextContent(/download it once, until Jan \d, 2026/);
   });
 
-  it('is saved under the name the server gave it', async () => {
+  it('is saved under the file name from the server', async () => {
     server.answers(FILE, zip());
     await take();
     expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('a copy that is there', () => {
     expect(await saved[0]!.text).toBe('all of it');
   });
 
-  it('is not lost when the connection breaks', async () => {
+  it('can be downloaded again after the connection breaks', async () => {
     server.answers(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
     const { user } = await take();
     expect(await copy().findByText(/The download stopped early. Check/)).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('a copy that is there', () => {
     expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
   });
 
-  it('may be gone meanwhile', async () => {
+  it('shows the reason when it has already been downloaded', async () => {
     server.answers(FILE, problem(410, 'This copy has been downloaded already.', { code: 'identity.export-gone' }));
     await take();
     server.answers(`GET ${EXPORT}`, { latest: anExport({ status: 'downloaded' }), nextAt: null });
@@ -170,14 +170,14 @@ describe('a copy that is there', () => {
   });
 });
 
-describe('a copy there is no more', () => {
-  it('was not downloaded in time', async () => {
+describe('a copy that is not available', () => {
+  it('reports that it expired, and offers a new one', async () => {
     await show({ status: 'expired' }, null);
     expect(await copy().findByText(/within a day, so we deleted it/)).toBeInTheDocument();
     expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();
   });
 
-  it('could not be made', async () => {
+  it('reports that it failed, and offers a new one', async () => {
     await show({ status: 'failed' }, null);
     expect(await copy().findByText(/Something went wrong on our side/)).toBeInTheDocument();
     expect(copy().getByRole('button', { name: 'Ask for a new copy' })).toBeEnabled();

@@ -13,7 +13,7 @@ const IN_IT = [
   ['What you wrote', 'reviews, replies, votes, reports and messages'],
 ] as const;
 
-/** Asks for the file with everything, follows how it is made, and gives it away. */
+/** Requests the export, shows its progress and offers the download. */
 export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPassword: boolean }) {
   const { data, error, refetch } = useDataExport(viewer);
   return (

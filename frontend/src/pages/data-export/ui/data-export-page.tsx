@@ -3,10 +3,11 @@ import { accountQueries, type User } from '@/shared/api';
 import { CopyOfData } from './copy-of-data';
 import { DeleteAccount } from './delete-account';
 
-/** What someone may have of what is kept of them: a copy, and its end. */
+/** The page *Your data*: a copy of the user's data, and the deletion of the account. */
 export function DataExportPage({ user }: { user: User }) {
   const { data: profile } = useQuery(accountQueries.profile(user.id));
-  // Until it is known, someone has a password, as nearly everyone has: the server says where that is wrong.
+  // Until the profile is loaded, assume a password, as nearly all accounts have one; the server reports if that is
+  // wrong.
   const hasPassword = profile?.hasPassword ?? true;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

@@ -19,7 +19,7 @@ async function ask(profile = aProfile()) {
 }
 
 describe('deleting the account', () => {
-  it('takes the password and a word, and leaves for the public page', async () => {
+  it('requires the password and a confirmation word, then opens the public page', async () => {
     server.answers(DELETE, () => {
       server.answers('GET /api/user', problem(401));
       return DELETED;
@@ -40,7 +40,7 @@ describe('deleting the account', () => {
     expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toBeInTheDocument();
   });
 
-  it('can be done with the keyboard alone, and happens once', async () => {
+  it('works with the keyboard only, and sends one request', async () => {
     server.holds(DELETE);
     const { user, open } = await ask();
     const { question, confirm } = await open();
@@ -55,7 +55,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
-  it('does not happen by mistake', async () => {
+  it('sends nothing without the password and the confirmation word', async () => {
     const { user, open } = await ask();
     const { question, confirm } = await open();
     await user.click(confirm);
@@ -71,7 +71,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
   });
 
-  it('says that the password is wrong where it was typed', async () => {
+  it('shows the error for a wrong password at its field', async () => {
     const message = 'The password is not right.';
     const errors = [{ field: 'password', message }];
     server.answers(DELETE, problem(403, message, { code: 'identity.password-incorrect', errors }));
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     expect(question.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('wants a fresh sign-in of people without a password', async () => {
+  it('asks users without a password to sign in again', async () => {
     const errors = [{ field: 'password', message: 'needed' }];
     server.answers(DELETE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user, open } = await ask(aProfile({ hasPassword: false }));

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDeletion } from './confirm-deletion';
 import { WrittenFields } from './written-fields';
 
-/** Says what becomes of an account that is deleted, and when; the dialog behind the button does it. */
+/** Explains what happens to a deleted account and when. The dialog behind the button deletes it. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const [written, setWritten] = useState<WrittenChoice>('keep');
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { Progress } from '@/shared/ui/progress';
 import { downloadRefusal, useDownloadDataExport } from '../api/use-data-export';
 import { sizeInWords } from '../model/size';
 
-/** How far the file is that was asked for last, or what became of it. */
+/** Progress of the latest export, or its result. */
 export function ExportState({ viewer, latest }: { viewer: number; latest: DataExport }) {
   return (
     <div className="grid gap-3 border-t border-line pt-5">

@@ -20,7 +20,7 @@ interface WrittenFieldsProps {
   onChange: (value: WrittenChoice) => void;
 }
 
-/** What is to become of what someone wrote for others. */
+/** Choice of what happens to the public content that the user has written. */
 export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
   const name = useId();
   return (

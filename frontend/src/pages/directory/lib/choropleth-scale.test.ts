@@ -1,6 +1,6 @@
 import { inkOf, shadeOf, stepLabel, stepsFor } from './choropleth-scale';
 
-describe('shades of a map', () => {
+describe('shades of the map', () => {
   const steps = [1, 20, 50, 75, 100];
 
   it.each([
@@ -10,26 +10,26 @@ describe('shades of a map', () => {
     [20, 2],
     [99, 4],
     [670, 5],
-  ])('give %d colleges the shade %d', (count, shade) => {
+  ])('for %d colleges are shade %d', (count, shade) => {
     expect(shadeOf(steps, count)).toBe(shade);
   });
 
-  it('say what they stand for', () => {
+  it('have a label with their range', () => {
     expect(steps.map((_, step) => stepLabel(steps, step))).toEqual(['1-19', '20-49', '50-74', '75-99', '100+']);
     expect(stepLabel([1, 2, 5], 0)).toBe('1');
   });
 
-  it('get darker with the number, and leave states without a college alone', () => {
+  it('get darker with the number; states without colleges have none', () => {
     const inks = [0, 1, 2, 3, 4, 5].map((shade) => inkOf(steps, shade));
     expect(inks[0]).toBe(0);
     expect(inks).toEqual([...inks].sort((one, other) => one - other));
   });
 
-  it('part the states into about equal shares', () => {
+  it('each have about the same number of states', () => {
     expect(stepsFor([0, 12, 15, 22, 30, 51, 60, 80, 90, 120, 300])).toEqual([1, 20, 50, 75, 100]);
   });
 
-  it('need no more than one step for a single number', () => {
+  it('are fewer when the counts hardly differ', () => {
     expect(stepsFor([3, 3])).toEqual([1, 2]);
     expect(stepsFor([])).toEqual([1]);
   });

@@ -5,7 +5,7 @@ const STEPS = 5;
 const ROUND = [1, 2, 5, 10, 20, 25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000];
 const roundDown = (value: number) => ROUND.filter((one) => one <= value).at(-1) ?? 1;
 
-/** Parts the states into shades with about as many states in each; states without a college have none. */
+/** Returns steps that put about the same number of states into each shade; states without a college have none. */
 export function stepsFor(counts: readonly number[]): Steps {
   const known = counts.filter((count) => count > 0).sort((one, other) => one - other);
   const starts = Array.from({ length: STEPS }, (_, step) => known[Math.floor((step / STEPS) * known.length)] ?? 1);
@@ -13,7 +13,7 @@ export function stepsFor(counts: readonly number[]): Steps {
   return [...new Set(rounded)].sort((one, other) => one - other);
 }
 
-/** The shade of a number, from 0 for none. */
+/** Returns the shade for a number of colleges; 0 for none. */
 export const shadeOf = (steps: Steps, count: number): number => steps.filter((start) => count >= start).length;
 
 /** '10-24', '25+' */
@@ -23,6 +23,6 @@ export const stepLabel = (steps: Steps, step: number): string => {
   return next - 1 === from ? String(from) : `${from}-${next - 1}`;
 };
 
-/** How much ivy a shade takes, in percent. */
+/** Returns how much of the ivy color a shade contains, in percent. */
 export const inkOf = (steps: Steps, shade: number): number =>
   shade === 0 ? 0 : 14 + (shade - 1) * (56 / Math.max(1, steps.length - 1));

@@ -4,7 +4,7 @@ import { PLANE } from './projection';
 
 const WHOLE = { x: 0, y: 0, ...PLANE };
 
-/** Two neighbours in Boston, one college in Los Angeles, one in San Juan. */
+/** Two colleges close together in Boston, one in Los Angeles, one in San Juan. */
 const points: CollegePoints = {
   id: [1, 2, 3, 4],
   name: ['One', 'Two', 'Three', 'Four'],
@@ -15,17 +15,17 @@ const points: CollegePoints = {
   unplaced: 0,
 };
 
-describe('colleges on the map', () => {
-  it('are those of the states that are drawn', () => {
+describe('markers on the map', () => {
+  it('exclude colleges outside the drawn states', () => {
     expect(pointsOf(points).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
-  it('stand together from afar', () => {
+  it('group nearby colleges at a low zoom', () => {
     const markers = clustering(pointsOf(points)).markers(WHOLE, 1);
     expect(markers.map(({ count }) => count).sort()).toEqual([1, 2]);
   });
 
-  it('stand where they are, together or alone', () => {
+  it('show a cluster close to its colleges', () => {
     const [boston] = pointsOf(points);
     const pair = clustering(pointsOf(points))
       .markers(WHOLE, 1)
@@ -34,18 +34,18 @@ describe('colleges on the map', () => {
     expect(Math.abs((pair?.y ?? 0) - (boston?.y ?? 0))).toBeLessThan(5);
   });
 
-  it('are told apart from close by', () => {
+  it('show single colleges at a high zoom', () => {
     const markers = clustering(pointsOf(points)).markers(WHOLE, 64);
     expect(markers.map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
-  it('can be named while they stand together', () => {
+  it('list the colleges of a cluster', () => {
     const clusters = clustering(pointsOf(points));
     const pair = clusters.markers(WHOLE, 1).find(({ cluster }) => cluster !== null);
     expect(clusters.membersOf(pair?.cluster ?? -1, 10).sort()).toEqual([0, 1]);
   });
 
-  it('outside of the window are left out', () => {
+  it('exclude colleges outside the window', () => {
     const [west] = [{ x: 0, y: 0, width: 400, height: PLANE.height }];
     expect(clustering(pointsOf(points)).markers(west, 1)).toHaveLength(1);
   });

@@ -2,21 +2,21 @@ import Supercluster from 'supercluster';
 import type { CollegePoints } from '@/shared/api';
 import { project } from './projection';
 
-/** A college on the map, by its place in the columns of the answer. */
+/** A college on the map, identified by its index in the columns of the response. */
 export interface MapPoint {
   index: number;
   x: number;
   y: number;
 }
 
-/** What is drawn: one college, or several that stand too close to be told apart. */
+/** A marker on the map: one college, or a cluster of colleges too close together to be shown separately. */
 export interface Marker {
   x: number;
   y: number;
   count: number;
-  /** The index of the college, or of one of them. */
+  /** Index of the college, or of one college in the cluster. */
   index: number;
-  /** Key for asking which colleges they are; null for a single one. */
+  /** ID of the cluster for `membersOf`; null for a single college. */
   cluster: number | null;
 }
 
@@ -24,19 +24,19 @@ interface Indexed {
   index: number;
 }
 
-/** How near two markers may come to each other, in pixels of the screen. */
+/** Distance within which markers are clustered, in pixels of the screen. */
 const RADIUS = 34;
-/** A clustering world is a square as wide as this many units of our plane. */
+/** Width of the clustering world, a square, in units of our plane. */
 const WORLD = 1024;
 
-// The library clusters places of the globe on a Mercator map. Our plane takes the part of that map: these two undo what the
-// library will do, so that it measures distances where people see them, insets included.
+// The library expects coordinates on the globe and projects them with Mercator. The first two functions invert that
+// projection for our plane, so that the library measures distances as they appear on the map, insets included.
 const longitudeAt = (x: number) => (x / WORLD) * 360 - 180;
 const latitudeAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
 const xAt = (longitude: number) => ((longitude + 180) / 360) * WORLD;
 const yAt = (latitude: number) => ((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * WORLD;
 
-/** The colleges that have a place on the map. */
+/** Returns the colleges that have a position on the map. */
 export function pointsOf({ id, latitude, longitude }: CollegePoints): MapPoint[] {
   return id.flatMap((_, index) => {
     const at = project(latitude[index] ?? NaN, longitude[index] ?? NaN);
@@ -44,7 +44,7 @@ export function pointsOf({ id, latitude, longitude }: CollegePoints): MapPoint[]
   });
 }
 
-/** Sorts points into clusters for every closeness at once. */
+/** Clusters points for all zoom levels. */
 export function clustering(points: readonly MapPoint[]) {
   const tree = new Supercluster<Indexed, Indexed>({ radius: RADIUS, extent: 512, maxZoom: 16 });
   tree.load(
@@ -55,7 +55,7 @@ export function clustering(points: readonly MapPoint[]) {
     })),
   );
   return {
-    /** The markers in a box of the plane, where a unit of it takes so many pixels. */
+    /** Returns the markers in a box of the plane; `pixels` is the number of screen pixels per unit of the plane. */
     markers(box: { x: number; y: number; width: number; height: number }, pixels: number): Marker[] {
       const level = Math.max(0, Math.round(Math.log2((pixels * WORLD) / 512)));
       const [west, east] = [longitudeAt(box.x), longitudeAt(box.x + box.width)];
@@ -68,7 +68,7 @@ export function clustering(points: readonly MapPoint[]) {
           : { ...at, count: 1, cluster: null };
       });
     },
-    /** Some of the colleges of a cluster, by their index. */
+    /** Returns the indexes of up to `limit` colleges in a cluster. */
     membersOf: (cluster: number, limit: number): number[] =>
       tree.getLeaves(cluster, limit).map(({ properties }) => properties.index),
   };

@@ -1,7 +1,7 @@
 import { toCsv } from './csv';
 
-describe('a table for spreadsheets', () => {
-  it('parts cells with commas and rows with CRLF', () => {
+describe('toCsv', () => {
+  it('separates cells with commas and rows with CRLF', () => {
     expect(
       toCsv([
         ['a', 'b'],

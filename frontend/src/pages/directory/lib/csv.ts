@@ -1,4 +1,4 @@
-/** Spreadsheets take a cell that begins like this for a formula. */
+/** Spreadsheets treat a cell that starts with one of these characters as a formula. */
 const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -6,6 +6,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as RFC 4180 wants it: commas, CRLF, quotes doubled. No cell can run as a formula. */
+/** Formats a table as CSV (RFC 4180): commas, CRLF, doubled quotes. No cell can run as a formula. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

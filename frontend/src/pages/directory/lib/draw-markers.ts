@@ -1,6 +1,6 @@
 import type { Marker } from './clusters';
 
-/** The colours of the page, as a canvas takes them. */
+/** Colors of the page in a form that a canvas accepts. */
 export interface MarkerColours {
   dot: string;
   text: string;
@@ -11,7 +11,7 @@ export interface MarkerColours {
 
 interface Drawing {
   markers: readonly Marker[];
-  /** Turns a place of the plane into pixels of the canvas' box. */
+  /** Converts a position on the plane to pixels of the canvas box. */
   onScreen: (at: { x: number; y: number }) => [number, number];
   highlighted: Marker | null;
   colours: MarkerColours;
@@ -19,10 +19,10 @@ interface Drawing {
 
 const DOT = 5;
 
-/** The radius of a marker in pixels; a cluster grows with the length of its number and a little with what it holds. */
+/** Returns the radius of a marker in pixels; that of a cluster grows with the logarithm of its count. */
 export const radiusOf = ({ count }: Marker): number => (count === 1 ? DOT : 9 + 2.2 * Math.log2(count + 1) * 0.9);
 
-/** Draws the markers, the small ones last so that none hides another. */
+/** Draws the markers, the smallest last so that none hides another. */
 export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): void {
   const { markers, onScreen, highlighted, colours } = drawing;
   brush.textAlign = 'center';
@@ -45,7 +45,7 @@ export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): 
   }
 }
 
-/** The marker under a point of the screen, if there is one within reach of a finger. */
+/** Returns the marker closest to a point of the screen; null if none is within reach of a finger. */
 export function markerAt(
   markers: readonly Marker[],
   onScreen: (at: { x: number; y: number }) => [number, number],

@@ -1,7 +1,7 @@
 import { neighbourOf } from './map-keyboard-navigation';
 import outlines from './us-states.json';
 
-// Roughly as they lie on the map: y grows to the south.
+// Approximate positions on the map; y increases toward the south.
 const SPOTS = [
   { code: 'CA', x: 100, y: 300 },
   { code: 'NV', x: 160, y: 260 },
@@ -9,23 +9,23 @@ const SPOTS = [
   { code: 'UT', x: 230, y: 270 },
 ];
 
-describe('going from state to state', () => {
+describe('moving between states', () => {
   it.each([
     ['ArrowRight', 'CA', 'NV'],
     ['ArrowRight', 'NV', 'UT'],
     ['ArrowLeft', 'NV', 'CA'],
     ['ArrowUp', 'CA', 'OR'],
-  ] as const)('%s leads from %s to %s', (arrow, from, to) => {
+  ] as const)('%s moves from %s to %s', (arrow, from, to) => {
     expect(neighbourOf(SPOTS, from, arrow)).toBe(to);
   });
 
-  it('stays where nothing lies ahead', () => {
+  it('stays in place when no state is ahead', () => {
     expect(neighbourOf(SPOTS, 'OR', 'ArrowUp')).toBe('OR');
   });
 });
 
 describe('the whole map', () => {
-  /** The middle of a shape, from the points of its path. */
+  /** Returns the center of a shape, calculated from its path. */
   function middleOf(code: string, path: string) {
     const points = path.split('M').flatMap((ring) => {
       const numbers = (ring.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
@@ -39,7 +39,7 @@ describe('the whole map', () => {
     return { code, x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   }
 
-  it('can be walked with arrows, every state of it', () => {
+  it('has every state within reach of the arrow keys', () => {
     const spots = Object.entries(outlines).map(([code, path]) => middleOf(code, path));
     const reached = new Set(['CA']);
     for (const code of reached) {

@@ -15,7 +15,10 @@ const AHEAD: Record<Arrow, (dx: number, dy: number) => number> = {
 
 export const isArrow = (key: string): key is Arrow => key in AHEAD;
 
-/** The state one comes to from another in a direction: the nearest one ahead, sideways counting double. */
+/**
+ * Returns the state that an arrow key leads to: the nearest one ahead, where the sideways distance counts double;
+ * `from` if there is none.
+ */
 export function neighbourOf(spots: readonly Spot[], from: string, arrow: Arrow): string {
   const start = spots.find(({ code }) => code === from);
   if (!start) return from;

@@ -1,6 +1,6 @@
 import { PLANE } from './projection';
 
-/** The window on the plane: its middle, and how many times closer it is than the whole. */
+/** The visible part of the plane: its center, and its zoom factor relative to the whole. */
 export interface MapView {
   x: number;
   y: number;
@@ -12,7 +12,10 @@ export const WHOLE: MapView = { x: PLANE.width / 2, y: PLANE.height / 2, zoom: 1
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The nearest view that is allowed: the closer one is, the more may lie beyond the edge, so that coasts come to the middle. */
+/**
+ * Returns the nearest allowed view. The closer the zoom, the more may be beyond the edge, so that coasts can be
+ * centered.
+ */
 function clamped({ x, y, zoom }: MapView): MapView {
   const closer = within(1, zoom, CLOSEST);
   const margin = 1 / (2 * closer * closer);
@@ -23,14 +26,14 @@ function clamped({ x, y, zoom }: MapView): MapView {
   };
 }
 
-/** Comes closer, or steps back, towards a point of the plane that stays where it is in the window. */
+/** Zooms in or out around a point of the plane, which keeps its place in the window. */
 export function zoomed(view: MapView, factor: number, [atX, atY]: [number, number] = [view.x, view.y]): MapView {
   const zoom = within(1, view.zoom * factor, CLOSEST);
   const share = view.zoom / zoom;
   return clamped({ zoom, x: atX + (view.x - atX) * share, y: atY + (view.y - atY) * share });
 }
 
-/** Moves the window by shares of its own size. */
+/** Moves the window by fractions of its size. */
 export const moved = (view: MapView, right: number, down: number): MapView =>
   clamped({
     ...view,
@@ -45,7 +48,7 @@ export interface Box {
   height: number;
 }
 
-/** The closest view of a box with some room around it. */
+/** Returns the closest view of a box with a margin around it. */
 export const framing = ({ x, y, width, height }: Box): MapView =>
   clamped({
     x: x + width / 2,
@@ -53,23 +56,23 @@ export const framing = ({ x, y, width, height }: Box): MapView =>
     zoom: Math.min(0.8 * Math.min(PLANE.width / width, PLANE.height / height), 10),
   });
 
-/** What of the plane is in the window. */
+/** Returns the part of the plane that is visible. */
 export const windowOf = ({ x, y, zoom }: MapView): Box => {
   const [width, height] = [PLANE.width / zoom, PLANE.height / zoom];
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
 
-/** The smallest box around some points and boxes; undefined without any. */
+/** Returns the smallest box that contains all given boxes and points; undefined for none. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
-  // No spread of arguments: there may be thousands.
+  // Doesn't spread arguments: there may be thousands of boxes.
   const least = (of: (box: Box) => number) => boxes.reduce((min, box) => Math.min(min, of(box)), Infinity);
   const most = (of: (box: Box) => number) => boxes.reduce((max, box) => Math.max(max, of(box)), -Infinity);
   const [x, y] = [least((box) => box.x), least((box) => box.y)];
   return { x, y, width: most((box) => box.x + box.width) - x, height: most((box) => box.y + box.height) - y };
 }
 
-/** A view on the way from one to another, which is reached at 1. */
+/** Interpolates between two views; `to` is reached at a share of 1. */
 export function between(from: MapView, to: MapView, share: number): MapView {
   const mixed = (one: number, other: number) => one + (other - one) * share;
   return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };

@@ -11,8 +11,8 @@ const search = directorySearch({
   enrollment_max: '9000',
 });
 
-describe('the filters that are set', () => {
-  it('are named one by one, as people read them', () => {
+describe('active filters', () => {
+  it('have a readable label for each value', () => {
     expect(activeFilters(search).map(({ label }) => label)).toEqual([
       '“art”',
       'California',
@@ -24,18 +24,18 @@ describe('the filters that are set', () => {
     ]);
   });
 
-  it('can be taken away one by one', () => {
+  it('can be removed one by one', () => {
     const remove = (label: string) => activeFilters(search).find((filter) => filter.label === label)?.remove;
     expect(remove('California')).toEqual({ states: ['MA'] });
     expect(remove('Public 4-year')).toEqual({ types: undefined });
     expect(remove('Tuition from $5,000')).toEqual({ tuition_min: undefined, tuition_max: undefined });
   });
 
-  it('can be taken away together', () => {
+  it('can all be removed together', () => {
     expect(activeFilters({ ...search, ...withoutAll() })).toEqual([]);
   });
 
-  it('have words for a sentence', () => {
+  it('can be named in a sentence', () => {
     expect(filterInWords(search, 'q')).toBe('“art”');
     expect(filterInWords(search, 'states')).toBe('the 2 states');
     expect(filterInWords(search, 'types')).toBe('“Public 4-year”');

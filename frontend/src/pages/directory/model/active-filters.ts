@@ -6,7 +6,7 @@ import { isRangeSet, rangeOf, type DirectorySearch } from './search';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change of the address that takes the filter away. */
+  /** Change to the URL that removes the filter. */
   remove: Partial<DirectorySearch>;
 }
 
@@ -19,7 +19,7 @@ function rangeLabel(search: DirectorySearch, name: RangeName): string {
   return min === 0 ? `${label} up to ${format(max)}` : `${label} ${format(min)} to ${formatEnd(name, max)}`;
 }
 
-/** The changes that take one filter away altogether. */
+/** Returns the change that removes a filter completely. */
 export function without(filter: FilterName): Partial<DirectorySearch> {
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
     return { [`${filter}_min`]: undefined, [`${filter}_max`]: undefined };
@@ -33,7 +33,7 @@ export function withoutAll(): Partial<DirectorySearch> {
   return { ...none, short: undefined, unreported: undefined };
 }
 
-/** Only where the address differs from what is usual. */
+/** Returns an entry only if the URL differs from the default. */
 function shortSchools({ short, types, q }: DirectorySearch): ActiveFilter[] {
   const isUsual = short === undefined || (short === 'no' && (q === undefined || types !== undefined));
   if (isUsual) return [];
@@ -41,7 +41,7 @@ function shortSchools({ short, types, q }: DirectorySearch): ActiveFilter[] {
   return [{ key: 'short', label, remove: { short: undefined } }];
 }
 
-/** Every filter that is set, one entry for each value, as people read them. */
+/** Returns all active filters, one entry per value, with readable labels. */
 export function activeFilters(search: DirectorySearch): ActiveFilter[] {
   const texts = search.q ? [{ key: 'q', label: `“${search.q}”`, remove: without('q') }] : [];
   const choices = LISTS.flatMap((list) =>
@@ -62,7 +62,7 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
   return [...texts, ...choices, ...shortSchools(search), ...ranges];
 }
 
-/** What a filter is called in a sentence: 'without the states'. */
+/** Returns the name of a filter for a sentence: 'without the 2 states'. */
 export function filterInWords(search: DirectorySearch, filter: FilterName): string {
   if (filter === 'q') return `“${search.q}”`;
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {

@@ -1,7 +1,7 @@
 import type { CollegeKind, CollegeSort, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 
-// Written as a record, so that none of the contract's is missing and none is made up.
+// A record, so that the compiler reports missing and unknown types of the contract.
 const TYPES_IN_ORDER: Record<CollegeKind, string> = {
   'Public 4-year': 'Public 4-year',
   'Public 2-year': 'Public 2-year',
@@ -13,24 +13,24 @@ const TYPES_IN_ORDER: Record<CollegeKind, string> = {
 };
 
 export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
-/** Schools of less than two years are not shown unless they are asked for. */
+/** Schools of less than two years are hidden unless requested. */
 export const SHORT_TYPE = 'Less-than-2-year' satisfies CollegeKind;
 export const LONGER_TYPES: readonly string[] = COLLEGE_TYPES.filter((type) => type !== SHORT_TYPE);
 export const SHORT_SCHOOLS = 'schools of less than two years';
-/** What a kind of college is called. */
+/** Returns the label of a college type; any other text is returned unchanged. */
 export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
 
 export interface RangeLook {
   label: string;
-  /** What the numbers are, in a line under the label. */
+  /** Unit of the numbers, in a line under the label. */
   unit: string;
-  /** The upper end of the scale; the lower one is 0. */
+  /** Upper end of the scale; the lower end is 0. */
   end: number;
   step: number;
   format: (value: number) => string;
-  /** The end stands for everything above it too. */
+  /** Whether the upper end also stands for all larger values. */
   isOpen: boolean;
-  /** How the figure is called where it is missing. */
+  /** Name of the figure in sentences, such as the notice about colleges that don't report it. */
   missing: string;
 }
 
@@ -66,7 +66,7 @@ export const RANGES: Readonly<Record<RangeName, RangeLook>> = {
 
 export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
 
-/** '$50,000+' at the open end of a scale. */
+/** Formats a bound: '$50,000+' at the open end of a scale. */
 export const formatEnd = (name: RangeName, value: number): string => {
   const { format, isOpen, end } = RANGES[name];
   return `${format(value)}${isOpen && value >= end ? '+' : ''}`;
@@ -74,9 +74,9 @@ export const formatEnd = (name: RangeName, value: number): string => {
 
 interface SortLook {
   label: string;
-  /** The order that the server takes when none is asked for. */
+  /** The server's default order. */
   order: 'asc' | 'desc';
-  /** What each order is called; one that no one needs has no name. */
+  /** Label of each order; undefined if it isn't offered. */
   asc?: string;
   desc?: string;
 }
@@ -95,12 +95,12 @@ export const SORT_NAMES = Object.keys(SORTS) as CollegeSort[];
 
 export interface SortChoice {
   sort: CollegeSort;
-  /** Left out where the server takes this order anyway. */
+  /** Undefined if it is the server's default. */
   order: 'asc' | 'desc' | undefined;
   label: string;
 }
 
-/** Every order that can be chosen, the usual one of each sort first. */
+/** All orders offered, the default of each sort first. */
 export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => {
   const look = SORTS[sort];
   const orders = look.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);

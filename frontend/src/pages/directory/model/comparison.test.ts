@@ -3,7 +3,7 @@ import { comparisonRows, METRIC_ROWS, positionOn, roundUp, scaleEnd, sourcesOf }
 
 const row = (key: string) => METRIC_ROWS.find((one) => one.key === key)!;
 
-describe('the scale that colleges share', () => {
+describe('the shared scale of several colleges', () => {
   it.each([
     [0, 1],
     [7, 10],
@@ -11,11 +11,11 @@ describe('the scale that colleges share', () => {
     [21000, 25000],
     [66670, 100000],
     [100, 100],
-  ])('ends for %d at %d', (value, end) => {
+  ])('for %d ends at %d', (value, end) => {
     expect(roundUp(value)).toBe(end);
   });
 
-  it('reaches to the largest figure or median', () => {
+  it('extends to the largest figure or median', () => {
     const colleges = [aCollegeInDetail({ enrollment: 300 }), aCollegeInDetail({ enrollment: null })];
     expect(scaleEnd(row('enrollment'), colleges)).toBe(2000);
   });
@@ -24,12 +24,12 @@ describe('the scale that colleges share', () => {
     expect(scaleEnd(row('admission_rate'), [aCollegeInDetail()])).toBe(1);
   });
 
-  it('has a place for every value', () => {
+  it('limits positions to 0 through 100', () => {
     expect([positionOn(200, 50), positionOn(200, 300), positionOn(200, -1)]).toEqual([25, 100, 0]);
   });
 });
 
-describe('the comparison as a table of texts', () => {
+describe('the comparison as a table for spreadsheets', () => {
   const colleges = [aCollegeInDetail(), aCollegeInDetail({ id: 13, name: 'Other', tuition_in_state: null })];
   const rows = new Map(comparisonRows(colleges, 'https://example.org').map(([label = '', ...cells]) => [label, cells]));
 
@@ -38,14 +38,14 @@ describe('the comparison as a table of texts', () => {
     expect(rows.get('Page')).toEqual(['https://example.org/college/12', 'https://example.org/college/13']);
   });
 
-  it('tells both tuitions apart, with median and source', () => {
+  it('separates in-state and out-of-state tuition, with median and source', () => {
     expect(rows.get('Tuition per year, in-state')).toEqual(['$66,670', 'N/A']);
     expect(rows.get('Tuition per year, out-of-state')).toEqual(['$66,670', '$66,670']);
     expect(rows.get('Tuition per year, in-state: median of its type')).toEqual(['$40,000', '$40,000']);
     expect(rows.get('Tuition per year, in-state: source')).toEqual(['College Scorecard, 2023-24', '']);
   });
 
-  it('says of open admission what the page says', () => {
+  it('shows open admission as the page does', () => {
     const open = aCollegeInDetail({ admission_rate: null, open_admission: true });
     const [, figure] =
       comparisonRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];

@@ -14,7 +14,7 @@ const single = (measure: Measure): MetricRow => {
   return { key: measure, label, measures: [{ measure, label }], format };
 };
 
-/** The figures side by side, in their order. In-state and out-of-state tuition belong together. */
+/** All rows, in display order. In-state and out-of-state tuition share one. */
 export const METRIC_ROWS: readonly MetricRow[] = [
   {
     key: 'tuition',
@@ -33,7 +33,7 @@ export const METRIC_ROWS: readonly MetricRow[] = [
 
 const known = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The rows in which at least one college has something to say. */
+/** Returns the rows for which at least one college has a value. */
 export const knownRows = (colleges: readonly CollegeDetail[]): readonly MetricRow[] =>
   METRIC_ROWS.filter(({ measures }) =>
     colleges.some((college) =>
@@ -43,14 +43,14 @@ export const knownRows = (colleges: readonly CollegeDetail[]): readonly MetricRo
     ),
   );
 
-/** The next round number: 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */
 export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 2.5, 5].find((step) => value <= step * power) ?? 10);
 }
 
-/** The upper end of the scale that all colleges of a row share; the lower one is 0. Rates always end at 100%. */
+/** Returns the upper end of a row's shared scale; the lower end is 0. Rates always end at 100%. */
 export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDetail[]): number {
   const isRate = measures.every(({ measure }) => measure.endsWith('_rate'));
   if (isRate) return 1;
@@ -60,22 +60,22 @@ export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDeta
   return roundUp(Math.max(0, ...values.filter(known)));
 }
 
-/** Where a value stands on a scale, 0 to 100. */
+/** Returns the position of a value on a scale, from 0 to 100. */
 export const positionOn = (end: number, value: number): number => Math.min(100, Math.max(0, (value / end) * 100));
 
-/** A figure in words. Anyone who turns no one away has no rate of admission. */
+/** Formats a figure. A college with open admission has no admission rate. */
 export const figureOf = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
   measure === 'admission_rate' && college.open_admission && college.admission_rate === null
     ? 'Open admission'
     : format(college[measure]);
 
-/** The years and publishers of the figures on show, each once. */
+/** Returns the years and publishers of the figures shown, without duplicates. */
 export function sourcesOf(colleges: readonly CollegeDetail[]): string[] {
   const measures = METRIC_ROWS.flatMap((row) => row.measures.map(({ measure }) => measure));
   return [...new Set(colleges.flatMap((college) => sourcesOfOne(college, measures)))];
 }
 
-/** The same table for a spreadsheet: a row for each figure, a column for each college. */
+/** Returns the comparison as a table for spreadsheets: a row for each figure, a column for each college. */
 export function comparisonRows(colleges: readonly CollegeDetail[], origin: string): string[][] {
   const row = (label: string, of: (college: CollegeDetail) => string) => [label, ...colleges.map(of)];
   const figures = METRIC_ROWS.flatMap(({ key, label, measures, format }) =>

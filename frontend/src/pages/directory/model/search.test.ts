@@ -14,12 +14,12 @@ import {
 const given = (address: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(directorySearch(address)).filter(([, value]) => value !== undefined));
 
-describe('reading the address of the directory', () => {
-  it('finds nothing in an empty one', () => {
+describe('reading the URL of the directory', () => {
+  it('finds nothing in an empty URL', () => {
     expect(given({})).toEqual({});
   });
 
-  it('takes what it understands', () => {
+  it('reads valid parameters', () => {
     const address = {
       tab: 'majors',
       q: ' art ',
@@ -58,21 +58,21 @@ describe('reading the address of the directory', () => {
     ['a repeated text', { q: ['a', 'b'], sort: ['name', 'tuition'] }],
     ['ids that are none', { compare: 'x,0,-1,99999999999' }],
     ['a view that is none', { view: 'globe', tab: 'colleges', order: 'up' }],
-  ])('passes over %s', (_, address) => {
+  ])('ignores %s', (_, address) => {
     expect(given(address)).toEqual({});
   });
 
-  it('leaves out bounds that do not bind', () => {
+  it('ignores bounds at the ends of the scale', () => {
     expect(given({ tuition_min: '0', tuition_max: '50000' })).toEqual({});
   });
 
-  it('compares four at most, each once', () => {
+  it('compares at most four colleges, without duplicates', () => {
     expect(comparedIds(directorySearch({ compare: '5,5,4,3,2,1' }))).toEqual([5, 4, 3, 2]);
   });
 });
 
-describe('asking the server', () => {
-  it('sends only what is set', () => {
+describe('the request to the server', () => {
+  it('contains only what is set', () => {
     expect(filtersOf(directorySearch({ states: 'MA', tuition_max: '9000', view: 'map', page: '2' }))).toEqual({
       states: ['MA'],
       types: LONGER_TYPES,
@@ -80,7 +80,7 @@ describe('asking the server', () => {
     });
   });
 
-  it('keeps colleges without a figure only where its range is set', () => {
+  it('includes colleges without a figure only if its range is set', () => {
     const unreported = ['tuition', 'enrollment'];
     expect(filtersOf(directorySearch({ unreported, tuition_max: '9000' }))).toEqual({
       types: LONGER_TYPES,
@@ -90,7 +90,7 @@ describe('asking the server', () => {
     expect(filtersOf(directorySearch({ unreported }))).toEqual({ types: LONGER_TYPES });
   });
 
-  it('does not sort by distance from nowhere', () => {
+  it('is not sorted by distance without a place', () => {
     expect(orderOf(directorySearch({ sort: 'distance' }))).toEqual({ sort: 'popularity' });
     expect(orderOf(directorySearch({ sort: 'distance', near: 'Boston, MA' }))).toEqual({
       sort: 'distance',
@@ -111,7 +111,7 @@ describe('schools of less than two years', () => {
     [{ types: 'Public 4-year', q: 'beauty' }, ['Public 4-year']],
     [{ types: 'Public 4-year', short: 'yes' }, ['Public 4-year', SHORT_TYPE]],
     [{ types: SHORT_TYPE }, [SHORT_TYPE]],
-  ])('are asked for at %j as %j', (address, types) => {
+  ])('search %j requests types %j', (address, types) => {
     expect(asked(address)).toEqual(types);
   });
 
@@ -121,18 +121,18 @@ describe('schools of less than two years', () => {
     [{ q: 'beauty' }, false, { types: undefined, short: 'no' }],
     [{ q: 'beauty', short: 'no' }, true, { types: undefined, short: undefined }],
     [{ types: [SHORT_TYPE, 'Public 4-year'] }, false, { types: ['Public 4-year'], short: undefined }],
-  ])('are switched at %j to %s in the address only where that is not usual', (address, isShown, change) => {
+  ])('search %j with shown=%s changes the URL only where it differs from the default', (address, isShown, change) => {
     expect(shortChange(directorySearch(address), isShown)).toEqual(change);
   });
 });
 
 describe('a range', () => {
-  it('spans its scale until it is set', () => {
+  it('spans the whole scale until it is set', () => {
     expect(rangeOf(directorySearch({}), 'tuition')).toEqual([0, 50000]);
     expect(rangeOf(directorySearch({ tuition_min: '5000' }), 'tuition')).toEqual([5000, 50000]);
   });
 
-  it('is written only where it binds', () => {
+  it('is written only where it excludes something', () => {
     expect(rangeChange('acceptance', [0, 100])).toEqual({ acceptance_min: undefined, acceptance_max: undefined });
     expect(rangeChange('acceptance', [20, 100])).toEqual({ acceptance_min: 20, acceptance_max: undefined });
   });
@@ -141,12 +141,12 @@ describe('a range', () => {
 describe('a change', () => {
   const search = directorySearch({ page: '4' });
 
-  it('of a filter or the order starts at the first page', () => {
+  it('of a filter or the order returns to the first page', () => {
     expect(changed(search, { states: ['MA'] }).page).toBeUndefined();
     expect(changed(search, { sort: 'tuition' }).page).toBeUndefined();
   });
 
-  it('of what is compared or how it is shown stays on the page', () => {
+  it('of the compared colleges or the view stays on the page', () => {
     expect(changed(search, { compare: '1', view: 'list' }).page).toBe(4);
   });
 });
@@ -157,7 +157,7 @@ describe('the comparison', () => {
     [{ compare: '1,2', view: 'list' }, false],
     [{ compare: '1,2', tab: 'majors' }, false],
     [{}, false],
-  ])('is on show at %j: %s', (address, isShown) => {
+  ])('is open for %j: %s', (address, isShown) => {
     expect(isComparing(directorySearch(address))).toBe(isShown);
   });
 });

@@ -3,19 +3,22 @@ import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shar
 import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { COLLEGE_TYPES, LONGER_TYPES, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
 
-/** Everything the directory shows is in its address. What stands at its default is left out. */
+/** Everything the directory shows is in its URL. Default values are left out. */
 export interface DirectorySearch extends CollegeFilters, CollegeOrder {
   tab?: 'majors' | undefined;
-  /** Schools of less than two years: where it is left out, they are shown in a search by text only. */
+  /**
+   * Schools of less than two years. If undefined, they are shown only if their type is selected, or in a search by text
+   * without types.
+   */
   short?: 'yes' | 'no' | undefined;
-  /** Beside `compare`, a view means that the colleges were collected but are not on show. */
+  /** A view together with `compare` means that colleges are selected but the comparison isn't open. */
   view?: 'list' | 'map' | undefined;
   page?: number | undefined;
-  /** Keys of colleges: '1,2,3'. */
+  /** IDs of colleges: '1,2,3'. */
   compare?: string | undefined;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The URL parameters before validation. */
 export type DirectoryAddress = { [Name in keyof DirectorySearch]?: unknown };
 
 const LONGEST_TEXT = 100;
@@ -25,7 +28,7 @@ const LARGEST_ID = 2_147_483_647;
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** The values that are known, each once, in the order of the choices. */
+/** Returns the known values without duplicates, in the order of the choices. */
 const chosen = <T extends string>(value: unknown, choices: readonly T[]): T[] | undefined => {
   const given = new Set(listOf(value));
   return orNothing(choices.filter((choice) => given.has(choice)));
@@ -48,7 +51,10 @@ function statesOf(value: unknown): string[] | undefined {
   return orNothing([...new Set(codes)].sort());
 }
 
-/** Both bounds of a range; nothing when they are at the ends of the scale, outside of it, or the wrong way round. */
+/**
+ * Returns both bounds of a range. A bound is undefined at or beyond its end of the scale; both are if the range is
+ * reversed or above the scale.
+ */
 function bounds(search: DirectoryAddress, name: RangeName): [number | undefined, number | undefined] {
   const { end } = RANGES[name];
   const [min, max] = [whole(search[`${name}_min`]) ?? 0, whole(search[`${name}_max`]) ?? end];
@@ -65,7 +71,7 @@ function idsIn(value: unknown): number[] {
   return [...new Set(ids.filter((id) => id <= LARGEST_ID))].slice(0, MAX_COMPARED_COLLEGES);
 }
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses the URL parameters; invalid values are ignored. */
 export function directorySearch(raw: DirectoryAddress): DirectorySearch {
   const page = whole(raw.page);
   const [tuition_min, tuition_max] = bounds(raw, 'tuition');
@@ -94,25 +100,31 @@ export function directorySearch(raw: DirectoryAddress): DirectorySearch {
   };
 }
 
-/** Whether schools of less than two years are shown. A text may be the name of one of them. */
+/**
+ * Checks whether schools of less than two years are shown. A search by text includes them, because the text may be the
+ * name of one.
+ */
 export const includesShort = ({ short, types, q }: DirectorySearch): boolean =>
   types?.includes(SHORT_TYPE) || (short === undefined ? q !== undefined && types === undefined : short === 'yes');
 
-/** The types to ask for; nothing where all of them are shown. */
+/** Returns the types to request; undefined if all of them are shown. */
 function typesOf(search: DirectorySearch): string[] | undefined {
   const { types } = search;
   if (!includesShort(search)) return types ?? [...LONGER_TYPES];
   return types && [...new Set([...types, SHORT_TYPE])];
 }
 
-/** The change that shows or hides schools of less than two years; it is written only where it differs from the usual. */
+/**
+ * Returns the change that shows or hides schools of less than two years; `short` is set only if it differs from the
+ * default.
+ */
 export function shortChange({ types, q }: DirectorySearch, isShown: boolean): Partial<DirectorySearch> {
   const longer = orNothing(types?.filter((type) => type !== SHORT_TYPE) ?? []);
   const usual = q !== undefined && longer === undefined;
   return { types: longer, short: isShown === usual ? undefined : isShown ? 'yes' : 'no' };
 }
 
-/** What the server is asked to leave out. */
+/** Returns the filters to send to the server. */
 export function filtersOf(search: DirectorySearch): CollegeFilters {
   const { q, states, majors, unreported } = search;
   const types = typesOf(search);
@@ -124,7 +136,10 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The order to ask for: the most popular first, or the best answers to a text. Distances need a place to start from. */
+/**
+ * Returns the order to request: by default the most popular first, or the best matches for a text. Sorting by distance
+ * needs a place.
+ */
 export function orderOf({ q, sort, order, near }: DirectorySearch): CollegeOrder {
   const usual: CollegeOrder = q ? {} : { sort: 'popularity' };
   const asked = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
@@ -139,7 +154,7 @@ export const rangeOf = (search: DirectorySearch, name: RangeName): [number, numb
   search[`${name}_max`] ?? RANGES[name].end,
 ];
 
-/** The change that sets a range; its bounds are written only where they bind. */
+/** Returns the change that sets a range; bounds at the ends of the scale are left out. */
 export const rangeChange = (name: RangeName, [min, max]: [number, number]): Partial<DirectorySearch> => ({
   [`${name}_min`]: min > 0 ? min : undefined,
   [`${name}_max`]: max < RANGES[name].end ? max : undefined,
@@ -147,11 +162,14 @@ export const rangeChange = (name: RangeName, [min, max]: [number, number]): Part
 
 export const comparedIds = ({ compare }: DirectorySearch): number[] => idsIn(compare);
 
-/** The comparison takes the place of the list unless a view is named beside it. */
+/** Checks whether the comparison is open: it replaces the list unless the URL also contains a view or a tab. */
 export const isComparing = (search: DirectorySearch): boolean =>
   search.compare !== undefined && search.view === undefined && search.tab === undefined;
 
-/** A change of anything but the page, the view or what is compared starts again at the first page. */
+/**
+ * Applies a change, and returns to the first page unless only the page, the view, the tab or the compared colleges
+ * change.
+ */
 export function changed(search: DirectorySearch, change: Partial<DirectorySearch>): DirectorySearch {
   const staysOnPage = Object.keys(change).every((name) => ['page', 'view', 'compare', 'tab'].includes(name));
   return { ...search, ...(staysOnPage ? {} : { page: undefined }), ...change };

@@ -5,21 +5,21 @@ import { comparedIds, isComparing, type DirectorySearch } from './search';
 export type Change = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
 /**
- * The colleges that someone collects to compare. They are kept for all pages of the tab; the address names them while the
- * comparison is on show, and what it shows becomes the collection.
+ * The colleges that are selected for comparison. They are kept for all pages of the browser tab. While the comparison
+ * is open, they are also in the URL, and the colleges in the URL become the selection.
  */
 export function useComparison(search: DirectorySearch, change: Change) {
   const collected = useComparedColleges();
   const isOpen = isComparing(search);
   const [isRefused, setIsRefused] = useState(false);
-  /** The view from which the comparison was opened here. */
+  /** The view from which the comparison was opened on this page; undefined if the URL opened it. */
   const [before, setBefore] = useState<'list' | 'map' | undefined>();
   const { compare, view } = search;
   const ids = compare === undefined ? collected.ids : comparedIds(search);
 
   const takeFromAddress = useEffectEvent((named: string) => {
     collected.replaceWith(comparedIds({ compare: named }));
-    // Collected beside a list: the address of the list doesn't need them.
+    // They were selected beside a list, whose URL doesn't need them.
     if (!isOpen) change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
   });
   useEffect(() => {
@@ -39,11 +39,11 @@ export function useComparison(search: DirectorySearch, change: Change) {
 
   return {
     ids,
-    /** Someone opened the comparison here; otherwise the address did. */
+    /** Whether the comparison was opened on this page, not by its URL. */
     wasOpenedHere: before !== undefined,
     isOpen,
     has: (id: number) => ids.includes(id),
-    /** The last attempt to add a college found no room. */
+    /** Whether the last attempt to add a college exceeded the maximum. */
     isRefused,
     toggle: (id: number) => {
       if (ids.includes(id)) return collect(ids.filter((other) => other !== id));
@@ -58,9 +58,9 @@ export function useComparison(search: DirectorySearch, change: Change) {
       change({ compare: ids.join(','), view: undefined, tab: undefined });
     },
     close: () => change({ compare: undefined, view: before === 'map' ? before : undefined }),
-    /** Adds a college to the comparison that is on show. */
+    /** Adds a college to the open comparison. */
     add: (id: number) => show(withCompared(ids, id)),
-    /** Takes a college out of the comparison that is on show, which ends with the last one. */
+    /** Removes a college from the open comparison, which closes with the last one. */
     drop: (id: number) => show(ids.filter((other) => other !== id)),
   };
 }

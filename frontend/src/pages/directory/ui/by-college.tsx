@@ -34,13 +34,13 @@ interface ByCollegeProps {
 
 const colleges = (count: number) => plural(count, { one: '# college', other: '# colleges' });
 
-/** The filters beside what is left under them, as a list or on a map. */
+/** The filters beside the matching colleges, as a list or on a map. */
 export function ByCollege({ search, facets, comparison, change }: ByCollegeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = search.view ?? 'list';
   const show = (next: 'list' | 'map') => change({ view: next === 'list' ? undefined : next });
 
-  // In the rail on a desk; on a phone it does not hide among the filters.
+  // In the sidebar on wide screens; not hidden among the filters on phones.
   const searchBox = (
     <DirectorySearchBox q={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, { replace: true })} />
   );
@@ -83,7 +83,7 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
 
 type FilterSheetProps = Pick<ByCollegeProps, 'search' | 'facets' | 'change'>;
 
-/** The filters of small screens, over the page. */
+/** The filters on small screens, in a sheet over the page. */
 function FilterSheet({ search, facets, change }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(search).length;

@@ -21,8 +21,8 @@ async function open(address?: string) {
   return page;
 }
 
-describe('who may see the directory', () => {
-  it('is everyone who is signed in; visitors come back with the whole address', async () => {
+describe('access to the directory', () => {
+  it('requires signing in, and keeps the full URL for the return', async () => {
     const { place } = visit('/colleges?compare=1,2&view=list');
     await screen.findByRole('form', { name: 'Login' });
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/colleges?compare=1,2&view=list');
@@ -30,7 +30,7 @@ describe('who may see the directory', () => {
 });
 
 describe('the list', () => {
-  it('shows ten of all colleges', async () => {
+  it('shows the first ten colleges', async () => {
     await open();
     expect(names()).toHaveLength(10);
     expect(screen.getByText('Showing 1-10 of 63')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(row('College 1').getByText('Admission rate').nextElementSibling).toHaveTextContent('10.8%');
   });
 
-  it('turns its pages, and reading goes on at the top', async () => {
+  it('changes pages, and moves the focus to its heading', async () => {
     const { user, place } = await open();
     await user.click(screen.getByRole('button', { name: 'Page 7' }));
     await screen.findByText('Showing 61-63 of 63');
@@ -47,12 +47,12 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('ends at its last page for an address beyond', async () => {
+  it('redirects a page beyond the end to the last page', async () => {
     const { place } = await open('/colleges?page=99');
     await waitFor(() => expect(place()).toBe('/colleges?page=7'));
   });
 
-  it('begins with the most popular colleges, and leaves that out of the address', async () => {
+  it('sorts by popularity by default, without a parameter in the URL', async () => {
     const { user, place } = await open();
     expect(lastQuery().get('sort')).toBe('popularity');
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Popularity (views and saves)');
@@ -64,7 +64,7 @@ describe('the list', () => {
     await waitFor(() => expect(place()).toBe('/colleges'));
   });
 
-  it('is sorted, the other way round too', async () => {
+  it('sorts in both directions', async () => {
     const { user, place } = await open();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Graduation rate, highest first');
     await waitFor(() => expect(place()).toBe('/colleges?sort=graduation'));
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Graduation rate, lowest first');
   });
 
-  it('has one link for each card, and saves a college from it', async () => {
+  it('has one link per card, and saves a college from it', async () => {
     server.answers('GET /api/saved-colleges', []);
     server.answers('PUT /api/saved-colleges/2', {
       ...aCollege({ id: 2, name: 'College 2' }),
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await row('College 2').findByRole('button', { name: 'Saved College 2' })).toBeInTheDocument();
   });
 
-  it('is sorted by the distance from a place', async () => {
+  it('sorts by distance from a place', async () => {
     server.answers('GET /api/colleges/places', [{ name: 'Boston, MA', latitude: 42.36, longitude: -71.06 }]);
     const { user, place } = await open();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance, nearest first');
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Distance from')).toHaveValue('Boston, MA');
   });
 
-  it('says that a place is not known beside the place', async () => {
+  it('shows the error for an unknown place at its field', async () => {
     const error = { field: 'near', message: 'We do not know this place' };
     server.answers(LIST, problem(400, 'Bad', { errors: [error] }));
     visitDirectory('/colleges?sort=distance&near=Nowhere');
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says when it could not be had, with the status, and tries again', async () => {
+  it('shows an error with the status when loading fails, and retries', async () => {
     server.answers(LIST, problem(503));
     const { user } = visitDirectory();
     expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('count what each choice holds, the territories after the states', async () => {
+  it('show the number of colleges per choice, with the territories after the states', async () => {
     await open();
     const boxes = within(filters().getByRole('group', { name: 'States' })).getAllByRole('checkbox');
     expect(boxes).toHaveLength(59);
@@ -127,7 +127,7 @@ describe('the filters', () => {
     expect(within(filters().getByRole('group', { name: 'DC & territories' })).getAllByRole('checkbox')).toHaveLength(9);
   });
 
-  it('narrow the list, and start at its first page', async () => {
+  it('narrow the list and return to its first page', async () => {
     const { user, place } = await open('/colleges?page=3');
     await user.click(filters().getByRole('checkbox', { name: /^California/ }));
     await user.click(filters().getByRole('checkbox', { name: /^Public 4-year/ }));
@@ -136,7 +136,7 @@ describe('the filters', () => {
     expect(place()).toBe('/colleges?states=CA&types=Public+4-year');
   });
 
-  it('are taken away one by one, or all together', async () => {
+  it('are removed one by one or all together', async () => {
     const { user, place } = await open('/colleges?states=CA&states=MA&tuition_max=20000');
     await user.click(screen.getByRole('button', { name: 'Remove filter California' }));
     await waitFor(() => expect(place()).toBe('/colleges?states=MA&tuition_max=20000'));
@@ -144,7 +144,7 @@ describe('the filters', () => {
     await waitFor(() => expect(place()).toBe('/colleges'));
   });
 
-  it('take a range from a slider by keys, and send only the bound that binds', async () => {
+  it('set a range on the slider by keyboard, and send only the bound that excludes something', async () => {
     const { user } = await open();
     filters().getByRole('slider', { name: 'Highest tuition' }).focus();
     expect(filters().getByRole('slider', { name: 'Highest tuition' })).toHaveAttribute('aria-valuetext', '$50,000+');
@@ -153,7 +153,7 @@ describe('the filters', () => {
     expect(lastQuery().has('tuition_min')).toBe(false);
   });
 
-  it('take a range from numbers, and turn one that is the wrong way round', async () => {
+  it('set a range with number fields, and swap reversed bounds', async () => {
     const { user } = await open();
     const lowest = filters().getByLabelText('Lowest acceptance rate, as a number');
     await user.clear(lowest);
@@ -166,7 +166,7 @@ describe('the filters', () => {
     expect(lastQuery().get('acceptance_min')).toBe('40');
   });
 
-  it('say whom they hide for want of a figure, and show them on demand', async () => {
+  it('report colleges that are hidden because a figure is missing, and show them on request', async () => {
     server.answers(
       'GET /api/colleges/facets',
       facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, majors: 0 } }),
@@ -177,7 +177,7 @@ describe('the filters', () => {
     await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['tuition']));
   });
 
-  it('say for how many colleges majors are known, and include the others on demand', async () => {
+  it('report for how many colleges majors are known, and include the others on request', async () => {
     const hidden = { tuition: 0, acceptance: 0, enrollment: 0, majors: 3_965 };
     server.answers('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
     const { user } = await open('/colleges?majors=Nursing');
@@ -188,7 +188,7 @@ describe('the filters', () => {
     expect(screen.queryByText(/hidden: no data on majors/)).not.toBeInTheDocument();
   });
 
-  it('suggest what to drop where nothing is left', async () => {
+  it('suggest a filter to remove when nothing matches', async () => {
     server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
     const types = [{ value: 'Public 2-year', count: 14 }];
     server.answers('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
@@ -199,14 +199,14 @@ describe('the filters', () => {
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
   });
 
-  it('still work when no one can count', async () => {
+  it('still work when the counts fail to load', async () => {
     server.answers('GET /api/colleges/facets', problem(500));
     const { user, place } = await open();
     await user.click(filters().getByRole('checkbox', { name: 'California' }));
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
   });
 
-  it('open over the page on small screens', async () => {
+  it('open in a dialog on small screens', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -233,7 +233,7 @@ describe('schools of less than two years', () => {
   const box = () => filters().getByRole('checkbox', { name: /^Under 2 years/ });
   beforeEach(() => server.answers('GET /api/colleges/facets', facets({ types })));
 
-  it('are left out until someone adds them, and counted', async () => {
+  it('are left out until they are added, and counted', async () => {
     const { user, place } = await open();
     expect(lastQuery().getAll('types')).toEqual(LONGER);
     expect(box()).not.toBeChecked();
@@ -253,14 +253,14 @@ describe('schools of less than two years', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
   });
 
-  it('are shown beside the types that were chosen', async () => {
+  it('are shown beside the selected types', async () => {
     const { user } = await open('/colleges?types=Public+4-year');
     expect(lastQuery().getAll('types')).toEqual(['Public 4-year']);
     await user.click(box());
     await waitFor(() => expect(lastQuery().getAll('types')).toEqual(['Public 4-year', 'Less-than-2-year']));
   });
 
-  it('are found by their name', async () => {
+  it('are included in a search by text', async () => {
     const { user, place } = await open('/colleges?q=beauty');
     expect(lastQuery().getAll('types')).toEqual([]);
     expect(box()).toBeChecked();
@@ -269,7 +269,7 @@ describe('schools of less than two years', () => {
     expect(lastQuery().getAll('types')).toEqual(LONGER);
   });
 
-  it('are the way out where nothing else is left', async () => {
+  it('are offered when nothing else matches', async () => {
     server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
     const without: CollegeFacets['without'] = [{ filter: 'types', total: 4 }];
     const few = [{ value: 'Less-than-2-year', count: 4 }];
@@ -282,7 +282,7 @@ describe('schools of less than two years', () => {
 });
 
 describe('the search', () => {
-  it('narrows the list, and suggests eight at most from two letters on', async () => {
+  it('filters the list, and suggests up to eight colleges from two letters on', async () => {
     const { user, place } = await open();
     await user.type(filters().getByLabelText('Search colleges'), 'co');
     await waitFor(() => expect(place()).toBe('/colleges?q=co'));
@@ -290,7 +290,7 @@ describe('the search', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
   });
 
-  it('leads from a suggestion to its college', async () => {
+  it('opens the college of a suggestion', async () => {
     server.answers('GET /api/colleges/2', problem(404));
     const { user, place } = await open();
     await user.type(filters().getByLabelText('Search colleges'), 'co');
@@ -300,7 +300,7 @@ describe('the search', () => {
 });
 
 describe('the majors', () => {
-  it('are listed by how many colleges teach them; one leads to its colleges', async () => {
+  it('are sorted by the number of colleges, and lead to these colleges', async () => {
     const { user, place } = await open();
     await user.click(screen.getByRole('tab', { name: 'By Major' }));
     const panel = within(await screen.findByRole('tabpanel', { name: 'By Major' }));
@@ -310,7 +310,7 @@ describe('the majors', () => {
     await waitFor(() => expect(place()).toBe('/colleges?majors=Biology'));
   });
 
-  it('says when they could not be had, and tries again', async () => {
+  it('show an error when loading fails, and retry', async () => {
     server.answers('GET /api/colleges/facets', problem(500));
     const { user } = visitDirectory('/colleges?tab=majors');
     const panel = within(await screen.findByRole('tabpanel', { name: 'By Major' }));
@@ -324,14 +324,14 @@ describe('the majors', () => {
 describe('the map', () => {
   const state = (name: RegExp) => screen.findByRole('button', { name });
 
-  it('has a shape for every state, walked with one stop of the Tab key', async () => {
+  it('has a shape for every state, with one tab stop for all', async () => {
     visitDirectory('/colleges?view=map');
     expect(await state(/^Massachusetts, 2 colleges$/)).toBeInTheDocument();
     const stops = [...document.querySelectorAll('[data-state-code][tabindex="0"]')];
     expect(stops).toHaveLength(1);
   });
 
-  it('lists the colleges of a state that is chosen, the largest first', async () => {
+  it('lists the colleges of the selected state, the largest first', async () => {
     const { user, place } = visitDirectory('/colleges?view=map');
     (await state(/^California/)).focus();
     const massachusetts = await state(/^Massachusetts, 2/);
@@ -343,7 +343,7 @@ describe('the map', () => {
     await waitFor(() => expect(place()).toBe('/colleges?states=MA'));
   });
 
-  it('zooms to what the filters name, and back to the whole country', async () => {
+  it('zooms to the filtered states, and back to the whole country', async () => {
     const inMassachusetts = { id: [1, 2], name: ['College 1', 'College 2'], state: ['MA', 'MA'], unplaced: 0 };
     const at = { latitude: [42.36, 42.34], longitude: [-71.06, -71.1], enrollment: [500, 900] };
     server.answers('GET /api/colleges/map', { ...inMassachusetts, ...at });
@@ -362,7 +362,7 @@ describe('the map', () => {
     expect(screen.queryByRole('button', { name: 'Zoom to the results' })).not.toBeInTheDocument();
   });
 
-  it('says the same in a table, and what it cannot show', async () => {
+  it('has a table with the same data, and reports what it cannot show', async () => {
     const { user, place } = visitDirectory('/colleges?view=map');
     const table = within(await screen.findByRole('region', { name: 'States' }));
     expect(await table.findByRole('row', { name: 'Puerto Rico 3' })).toBeInTheDocument();

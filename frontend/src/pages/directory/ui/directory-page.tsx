@@ -19,11 +19,11 @@ const ComparisonView = lazyComponent(() => import('./comparison/comparison-view'
 
 interface DirectoryPageProps {
   address: DirectoryAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Writes another search to the URL; `replace` adds no history entry. */
   onSearch: (next: (before: DirectoryAddress) => DirectorySearch, replace: boolean) => void;
 }
 
-/** Every college there is: narrowed down, sorted, on a map, and up to four of them side by side. */
+/** The whole catalog: filters, sorting, a map, and a comparison of up to four colleges. */
 export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
   const search = directorySearch(address);
   const change: Change = (next, how) =>
@@ -32,7 +32,7 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(comparison.isOpen);
 
-  // Two pages under one address: reading starts again with the heading of the other.
+  // Two pages share the route: after a switch, the focus moves to the heading of the other one.
   useEffect(() => {
     if (wasOpen.current === comparison.isOpen) return;
     wasOpen.current = comparison.isOpen;

@@ -8,7 +8,7 @@ interface MajorBarsProps {
   onChoose: (major: string) => void;
 }
 
-/** The majors by the number of colleges that teach them. */
+/** The majors, by the number of colleges that offer them. */
 export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
   if (!facets) return <Skeleton className="h-200" />;
   const majors = [...facets.majors].sort((one, other) => other.count - one.count);

@@ -6,7 +6,7 @@ const PAGE_SIZE = 40;
 
 const itemsOf = (data: { pages: { items: Meeting[] }[] } | undefined) => data?.pages.flatMap(({ items }) => items);
 
-/** One's meetings, on the side of `now` on which they are: what has begun since it was read is past as well. */
+/** Returns the viewer's meetings, split at `now`: a meeting that has begun since it was loaded is past. */
 export function useMeetings(viewer: number, now: Date) {
   const upcoming = useInfiniteQuery(meetingQueries.pages('upcoming', PAGE_SIZE, viewer));
   const past = useInfiniteQuery(meetingQueries.pages('past', PAGE_SIZE, viewer));
@@ -19,7 +19,7 @@ export function useMeetings(viewer: number, now: Date) {
   return {
     upcoming: { query: upcoming, meetings: toCome?.filter((meeting) => isUpcoming(meeting, now)) },
     past: { query: past, meetings: over && [...begun.reverse(), ...over] },
-    /** Those that have begun, whichever of both lists could be read. */
+    /** Meetings that have begun, from whichever of the two lists is loaded. */
     begun: [...begun, ...(over ?? [])],
   };
 }

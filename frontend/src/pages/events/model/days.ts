@@ -7,7 +7,7 @@ export interface DayOfMeetings {
   meetings: Meeting[];
 }
 
-/** The meetings by the day they start on, in the order they come in. */
+/** Groups the meetings by the day on which they start, in the given order. */
 export function byDay(meetings: readonly Meeting[], zone: string): DayOfMeetings[] {
   const days = new Map<string, Meeting[]>();
   for (const meeting of meetings) {

@@ -1,16 +1,16 @@
 import { eventsSearch } from './search';
 
-describe('the address of the events', () => {
-  it('says what is shown', () => {
+describe('the URL of the events page', () => {
+  it('holds what is shown', () => {
     expect(eventsSearch({ tab: 'past', meeting: '31' })).toEqual({ tab: 'past', meeting: 31 });
     expect(eventsSearch({ new: '1', with: '8' })).toEqual({ new: 1, with: 8 });
   });
 
-  it('means a new meeting where it names someone to meet', () => {
+  it('opens the form for a new meeting if it names a person', () => {
     expect(eventsSearch({ with: 8 })).toEqual({ new: 1, with: 8 });
   });
 
-  it('is as good as empty where it makes no sense', () => {
+  it('is treated as empty if its values are invalid', () => {
     expect(eventsSearch({ tab: 'upcoming', new: 'yes', with: '-1', meeting: ['1', '2'] })).toEqual({});
   });
 });

@@ -1,24 +1,24 @@
 export const TABS = ['upcoming', 'past'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Everything the page shows is in its address. What stands at its default is left out. */
+/** Everything the page shows is in its URL. Default values are left out. */
 export interface EventsSearch {
   tab?: Exclude<Tab, 'upcoming'>;
-  /** Someone makes a new meeting. */
+  /** The form for a new meeting is open. */
   new?: 1;
-  /** With whom, by number. */
+  /** ID of the person to meet. */
   with?: number;
-  /** The meeting that is open beside the list. */
+  /** ID of the meeting that is open beside the list. */
   meeting?: number;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The URL parameters before validation. */
 export type EventsAddress = { [Name in keyof EventsSearch]?: unknown };
 
 const numberIn = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses the URL parameters; invalid values are ignored. */
 export function eventsSearch(raw: EventsAddress): EventsSearch {
   const withId = numberIn(raw.with);
   const meeting = numberIn(raw.meeting);

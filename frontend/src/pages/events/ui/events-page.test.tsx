@@ -13,13 +13,13 @@ const card = async (name = 'Choosing a major') => within(await screen.findByRole
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the meetings', () => {
-  it('are for students and alumni', async () => {
+  it('are only for students and alumni', async () => {
     visit('/events', { as: aCollegeAdmin() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
     await screen.findByText(/restricted to student or alumni users/);
   });
 
-  it('say with whom, about what and when, below their day', async () => {
+  it('show the other person, the topic and the time under their day', async () => {
     const meeting = aMeeting();
     meets(meeting);
     await openEvents();
@@ -33,13 +33,13 @@ describe('the meetings', () => {
     ).toBeInTheDocument();
   });
 
-  it('have a title where none was given', async () => {
+  it('have a default title', async () => {
     meets(aMeeting({ title: '' }));
     await openEvents();
     expect(await card('1-on-1 with Kim Example')).toBeTruthy();
   });
 
-  it('are none at first, with the way to one', async () => {
+  it('show an empty list with a button to schedule one', async () => {
     const { user, place } = await openEvents();
     const panel = within(await screen.findByRole('tabpanel', { name: 'Upcoming Meetings' }));
     expect(await panel.findByText('No upcoming meetings')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the meetings', () => {
     expect(await screen.findByRole('dialog', { name: 'Schedule a meeting' })).toBeInTheDocument();
   });
 
-  it('that are past stand behind their tab, which is in the address', async () => {
+  it('that are past have their own tab, which is in the URL', async () => {
     meets(aMeeting({ at: -30 }));
     const { user, place } = await openEvents();
     await user.click(screen.getByRole('tab', { name: 'Past Meetings' }));
@@ -56,12 +56,12 @@ describe('the meetings', () => {
     expect((await card()).queryByRole('button', { name: /^Reschedule/ })).not.toBeInTheDocument();
   });
 
-  it('can be none in the past', async () => {
+  it('show an empty list of past meetings', async () => {
     await openEvents({ address: '/events?tab=past' });
     expect(await screen.findByText('No past meetings')).toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('offer to retry when loading fails', async () => {
     server.answers('GET /api/meetings', problem(500));
     const { user } = await openEvents();
     const failure = within(await screen.findByRole('alert'));
@@ -70,7 +70,7 @@ describe('the meetings', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('come page by page', async () => {
+  it('are loaded page by page', async () => {
     const later = aMeeting({ id: 32, title: 'The second page', at: 60 });
     server.answers('GET /api/meetings', ({ query }) => {
       if (query.get('when') === 'past') return [];
@@ -82,7 +82,7 @@ describe('the meetings', () => {
     expect(screen.queryByRole('button', { name: 'Show later meetings' })).not.toBeInTheDocument();
   });
 
-  it('can be taken to a calendar', async () => {
+  it('can be added to a calendar', async () => {
     meets(aMeeting());
     await openEvents();
     expect((await card()).getByRole('link', { name: /^Add to calendar/ })).toHaveAttribute(
@@ -91,7 +91,7 @@ describe('the meetings', () => {
     );
   });
 
-  it('cannot be changed without a connection', async () => {
+  it('cannot be changed while offline', async () => {
     meets(aMeeting());
     await openEvents();
     const shown = await card();
@@ -104,7 +104,7 @@ describe('the call', () => {
   const tab = () => ({ opener: window, close: jest.fn(), location: { replace: jest.fn() } });
   const opens = (what: object) => jest.spyOn(window, 'open').mockReturnValue(what as Window);
 
-  it('opens shortly before, and says on which day and where', async () => {
+  it('opens shortly before the start, and shows on which day and on which service', async () => {
     const meeting = aMeeting();
     meets(meeting);
     const { user } = await openEvents();
@@ -118,7 +118,7 @@ describe('the call', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('is joined in a tab that knows nothing of this one, while it happens', async () => {
+  it('is joined in a new tab without an opener during the meeting', async () => {
     meets(aMeeting({ at: 0 }));
     server.answers('GET /api/meetings/31/join', { url: 'https://call.example/room' });
     const { user } = await openEvents();
@@ -130,14 +130,14 @@ describe('the call', () => {
     expect(other.opener).toBeNull();
   });
 
-  it('names the service of a link of their own', async () => {
+  it("names the service of the host's own link", async () => {
     meets(aMeeting({ at: 0, meetingUrl: 'https://us02web.zoom.us/j/1' }));
     await openEvents();
     const strip = within(await screen.findByRole('region', { name: 'Happening now' }));
     expect(strip.getByRole('button', { name: /^Join Call/ })).toHaveAccessibleDescription('on Zoom (us02web.zoom.us)');
   });
 
-  it('can still be joined for a while after the meeting, which is not happening any more', async () => {
+  it('can be joined for a while after the end, when the meeting is no longer shown as happening', async () => {
     const over = new Date(Date.now() - 60_000).toISOString();
     meets(aMeeting({ at: -2, endTime: over, joinUntil: inHours(1).toISOString() }));
     await openEvents({ address: '/events?tab=past' });
@@ -147,7 +147,7 @@ describe('the call', () => {
     expect(screen.queryByRole('region', { name: 'Happening now' })).not.toBeInTheDocument();
   });
 
-  it('leaves no empty tab behind when it cannot be joined', async () => {
+  it('closes the new tab when joining fails', async () => {
     meets(aMeeting({ at: 0 }));
     server.answers('GET /api/meetings/31/join', problem(409, 'The call is not open.'));
     const { user } = await openEvents();
@@ -161,7 +161,7 @@ describe('the call', () => {
 });
 
 describe('a meeting that is off', () => {
-  it('stays in the list with the reason, and nothing to be done about it', async () => {
+  it('stays in the list with the reason and without actions', async () => {
     meets(aMeeting({ status: 'cancelled', reason: 'I am ill.' }));
     await openEvents();
     const shown = await card();
@@ -173,8 +173,8 @@ describe('a meeting that is off', () => {
   });
 });
 
-describe('giving a meeting up', () => {
-  it('is for the host to cancel, with a reason', async () => {
+describe('canceling or declining a meeting', () => {
+  it('lets the host cancel with a reason', async () => {
     meets(aMeeting());
     const { user } = await openEvents();
     await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
@@ -188,7 +188,7 @@ describe('giving a meeting up', () => {
     expect(await screen.findByText('No upcoming meetings')).toBeInTheDocument();
   });
 
-  it('happens once, also with a double click', async () => {
+  it('sends one request when the form is submitted twice', async () => {
     meets(aMeeting());
     const { user } = await openEvents();
     await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
@@ -201,7 +201,7 @@ describe('giving a meeting up', () => {
     expect(server.callsTo('DELETE /api/meetings/31')).toHaveLength(1);
   });
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why it failed, and stays open for a retry', async () => {
     meets(aMeeting());
     server.answers('DELETE /api/meetings/31', problem(500));
     const { user } = await openEvents();
@@ -212,7 +212,7 @@ describe('giving a meeting up', () => {
     expect(screen.getByText('Failed to cancel meeting')).toBeInTheDocument();
   });
 
-  it('is for the attendee to decline, also after a yes', async () => {
+  it('lets the attendee decline, even after accepting', async () => {
     meets(anInvitation({ status: 'confirmed' }));
     const { user } = await openEvents();
     const shown = await card();
@@ -225,11 +225,11 @@ describe('giving a meeting up', () => {
   });
 });
 
-describe('being asked', () => {
+describe('answering', () => {
   it.each([
     [anInvitation(), 'Kim Example invited you to this meeting.'],
     [anInvitation({ sequence: 1 }), 'Kim Example changed the time of this meeting. Does the new time work for you?'],
-  ])('is answered with yes', async (meeting, question) => {
+  ])('accepts an invitation or a new time', async (meeting, question) => {
     meets(meeting);
     const { user } = await openEvents();
     const shown = await card();
@@ -242,7 +242,7 @@ describe('being asked', () => {
     await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
   });
 
-  it('about another time is for the host, who sees the note', async () => {
+  it('shows the host a proposed time with its note, and declines it', async () => {
     const [start, end] = [inHours(40), inHours(41)].map((at) => at.toISOString());
     const proposal = { startTime: start!, endTime: end!, note: 'I have a class', createdAt: start! };
     meets(aMeeting({ proposal }));
@@ -255,7 +255,7 @@ describe('being asked', () => {
     expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting time doesn’t change.']);
   });
 
-  it('waits for the other side otherwise', async () => {
+  it('is up to the attendee if the viewer is the host', async () => {
     meets(aMeeting({ status: 'pending' }));
     await openEvents();
     const shown = await card();
@@ -264,8 +264,8 @@ describe('being asked', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('one tells whether it happened, and how it was, for no one else', async () => {
+describe('after a meeting', () => {
+  it('the viewer reports the outcome with a rating and private feedback', async () => {
     meets(aMeeting({ at: -30 }));
     const { user } = await openEvents({ address: '/events?tab=past' });
     await user.click((await card()).getByRole('button', { name: /^Did it happen/ }));
@@ -284,13 +284,13 @@ describe('afterwards', () => {
     expect(await screen.findByRole('button', { name: /^It happened \(change\)/ })).toBeInTheDocument();
   });
 
-  it('no one is asked about someone whose account is gone', async () => {
+  it('there is no question about a deleted user', async () => {
     meets(aMeeting({ at: -30, attendeeId: -3, otherUser: { id: -3, displayName: 'Deleted user', role: null } }));
     await openEvents({ address: '/events?tab=past' });
     expect((await card()).queryByRole('button', { name: /^Did it happen/ })).not.toBeInTheDocument();
   });
 
-  it('a rating belongs to what took place alone', async () => {
+  it('a rating is sent only if the meeting happened', async () => {
     meets(aMeeting({ at: -30 }));
     const { user } = await openEvents({ address: '/events?tab=past' });
     await user.click((await card()).getByRole('button', { name: /^Did it happen/ }));
@@ -304,8 +304,8 @@ describe('afterwards', () => {
   });
 });
 
-describe('the zone of the device', () => {
-  it('is told to the server when it is another than before', async () => {
+describe('the time zone of the device', () => {
+  it('is sent to the server when it differs from the stored one', async () => {
     server.answers('GET /api/time-zone', { timeZone: null });
     server.answers('PUT /api/time-zone', reply(204));
     await openEvents({ as: aStudent() });

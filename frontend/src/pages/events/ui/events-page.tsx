@@ -12,11 +12,11 @@ import { MeetingsShown } from './meetings-shown';
 interface EventsPageProps {
   user: User;
   address: EventsAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Writes another search to the URL; `replace` adds no history entry. */
   onSearch: (next: (before: EventsAddress) => EventsSearch, replace: boolean) => void;
 }
 
-/** Everything about one's meetings: what is on, what is to come, what was, and making a new one. */
+/** The user's meetings: happening now, upcoming and past, and the form for a new one. */
 export function EventsPage({ user, address, onSearch }: EventsPageProps) {
   const search = eventsSearch(address);
   const now = useNow();

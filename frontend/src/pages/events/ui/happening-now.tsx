@@ -9,7 +9,7 @@ interface HappeningNowProps {
   onOpen: (meeting: Meeting) => void;
 }
 
-/** What has begun and can still be joined. Nothing while there is nothing. */
+/** Meetings that have begun and can still be joined. Renders nothing if there are none. */
 export function HappeningNow({ meetings, viewer, now, onOpen }: HappeningNowProps) {
   const shown = meetings.filter((meeting) => isHappening(meeting, now));
   if (shown.length === 0) return null;

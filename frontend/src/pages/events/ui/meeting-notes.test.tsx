@@ -16,7 +16,7 @@ async function openNotes(notes: MeetingNotes = someNotes()) {
 }
 
 describe('the notes of a meeting', () => {
-  it('stand in the address with their meeting', async () => {
+  it('are in the URL with their meeting', async () => {
     const { drawer, place, user } = await openNotes();
     expect(place()).toBe('/events?meeting=31');
     expect(await drawer.findByText('About the years to come')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('the notes of a meeting', () => {
     expect(place()).toBe('/events');
   });
 
-  it('save themselves', async () => {
+  it('are saved automatically', async () => {
     const { drawer, user } = await openNotes();
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
     const held = server.holds(SAVE);
@@ -36,7 +36,7 @@ describe('the notes of a meeting', () => {
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
   });
 
-  it('are saved on the way out', async () => {
+  it('are saved when the drawer is closed', async () => {
     const { drawer, place, user } = await openNotes();
     const held = server.holds(SAVE);
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
@@ -46,7 +46,7 @@ describe('the notes of a meeting', () => {
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
   });
 
-  it('have things to do, with who and until when', async () => {
+  it('have action items, each assigned to a person', async () => {
     const { drawer, user } = await openNotes();
     await user.click(await drawer.findByRole('button', { name: 'Add an action item' }));
     const item = { text: 'Send the essay', ownerId: 8, dueOn: null, isDone: false };
@@ -57,7 +57,7 @@ describe('the notes of a meeting', () => {
     expect(server.callsTo(SAVE).at(-1)?.body).toMatchObject({ actionItems: [item] });
   });
 
-  it('keep the words of both when both have written', async () => {
+  it('show the other version after a conflict, and can be saved over it', async () => {
     const { drawer, user } = await openNotes();
     server.answers(SAVE, problem(409, 'The notes have changed.', { code: 'mentorship.notes-changed' }));
     server.answers(NOTES, someNotes({ notes: 'Theirs', version: 2 }));
@@ -71,7 +71,7 @@ describe('the notes of a meeting', () => {
     expect(server.callsTo(SAVE).at(-1)?.body).toEqual({ version: 2, notes: 'Mine' });
   });
 
-  it('stay on the page when the server fails, for another try', async () => {
+  it('stay in the form when saving fails, and can be saved again', async () => {
     const { drawer, user } = await openNotes();
     server.answers(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Private note'), 'Ask again');
@@ -82,8 +82,8 @@ describe('the notes of a meeting', () => {
   });
 });
 
-describe('notes that cannot be saved', () => {
-  it('are not thrown away without a question', async () => {
+describe('unsaved notes', () => {
+  it('are discarded only after a confirmation', async () => {
     const { drawer, place, user } = await openNotes();
     server.answers(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
@@ -100,8 +100,8 @@ describe('notes that cannot be saved', () => {
   });
 });
 
-describe('a meeting by its address', () => {
-  it('says that it was cancelled, and why', async () => {
+describe('a meeting opened by its URL', () => {
+  it('shows that it was canceled, and why', async () => {
     meets();
     server.answers('GET /api/meetings/31', aMeeting({ status: 'cancelled', reason: 'I am ill' }));
     server.answers(NOTES, someNotes());
@@ -111,7 +111,7 @@ describe('a meeting by its address', () => {
     expect(screen.queryByRole('button', { name: /^Join Call/ })).not.toBeInTheDocument();
   });
 
-  it('of others is not found', async () => {
+  it('is not found if it belongs to other people', async () => {
     server.answers('GET /api/meetings/31', problem(404));
     await openEvents({ address: '/events?meeting=31' });
     expect(await screen.findByRole('dialog', { name: 'Meeting not found' })).toBeInTheDocument();

@@ -16,16 +16,16 @@ interface MeetingsShownProps {
   viewer: number;
   now: Date;
   onOpen: (meeting: Meeting) => void;
-  /** What stands in the place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** What the button for more says. */
+  /** Label of the button that loads more. */
   more: string;
 }
 
-/** Where a day of the list stands, for the month beside it. */
+/** Element ID of a day in the list, for the month beside it. */
 const idOf = (day: string) => `day-${day}`;
 
-/** Meetings day by day, with the month beside them where there is room. */
+/** Meetings grouped by day, with the month beside them on wide screens. */
 export function MeetingsShown({ read: { query, meetings }, viewer, now, onOpen, empty, more }: MeetingsShownProps) {
   const zone = deviceZone();
   const isWide = useWide();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 
 interface MonthOfMeetingsProps {
-  /** Days with meetings, at least one, the nearest first. */
+  /** Days with meetings, the nearest first; at least one. */
   days: readonly string[];
   onChoose: (day: string) => void;
 }

@@ -14,8 +14,8 @@ async function openHours(kept: Hours = hours) {
   return { ...page, form: within(await screen.findByRole('form', { name: 'My hours' })) };
 }
 
-describe("one's own hours", () => {
-  it('are kept day by day, in the zone they are meant in', async () => {
+describe("the user's own hours", () => {
+  it('are saved day by day, in their own time zone', async () => {
     const { form, user } = await openHours();
     expect(form.getByText('Times in America/Chicago')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Add hours on Tuesday' }));
@@ -63,7 +63,7 @@ describe('the calendar feed', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Calendar feed' })) };
   }
 
-  it('shows its address once, when it is made', async () => {
+  it('shows its URL once, on creation', async () => {
     const { dialog, user } = await openFeed(false);
     const url = 'https://gradspan.example/api/calendar/abc.ics';
     server.answers('POST /api/calendar-feed', () => {

@@ -11,7 +11,7 @@ const SCHEDULE = 'POST /api/meetings';
 const start = inHours(100);
 const NO_CONFLICTS = { own: null, theirs: false, theirNight: false, outsideHours: false };
 
-/** A field of a browser takes a date or a time as a whole. */
+/** Date and time fields accept only a complete value. */
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function openForm({ attendees = [anAttendee()], address = '/events?new=1&with=8' }: Options = {}) {
@@ -36,7 +36,7 @@ const submit = ({ form, user }: Awaited<ReturnType<typeof openForm>>) =>
   user.click(form.getByRole('button', { name: 'Schedule meeting' }));
 
 describe('scheduling a meeting', () => {
-  it('asks for what is missing', async () => {
+  it('reports missing fields', async () => {
     const page = await openForm({ address: '/events?new=1' });
     await submit(page);
     for (const fault of [
@@ -53,7 +53,7 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo(SCHEDULE)).toEqual([]);
   });
 
-  it('sends what was filled in, with the person whom the address names', async () => {
+  it('sends the entered data, with the attendee from the URL', async () => {
     const page = await openForm();
     expect(await page.form.findByDisplayValue('Kim Example')).toBeInTheDocument();
     expect(page.form.getByText(`Times in ${zone}`)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('scheduling a meeting', () => {
     await waitFor(() => expect(page.place()).toBe('/events'));
   });
 
-  it('is not left half filled in without a question', async () => {
+  it('asks for confirmation before discarding a partly completed form', async () => {
     const page = await openForm();
     const close = () => page.user.click(screen.getByRole('button', { name: 'Close' }));
     const answer = async (name: string) =>
@@ -100,7 +100,7 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject({ attendeeId: 8 });
   });
 
-  it('wants an end after the start', async () => {
+  it('requires the end to be after the start', async () => {
     const page = await openForm();
     await fillIn(page);
     await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
@@ -109,7 +109,7 @@ describe('scheduling a meeting', () => {
     expect(await page.form.findByText('End time must be after start time')).toBeInTheDocument();
   });
 
-  it('says why it failed, in the form and on a toast', async () => {
+  it('shows why it failed, in the form and in a toast', async () => {
     const page = await openForm();
     await fillIn(page);
     server.answers(SCHEDULE, problem(409, 'One of you already has a meeting at this time.'));
@@ -119,7 +119,7 @@ describe('scheduling a meeting', () => {
     expect(page.form.getByLabelText('Title')).toHaveValue('Choosing a major');
   });
 
-  it('warns of what stands against the time', async () => {
+  it('warns of conflicts with the time', async () => {
     server.answers('GET /api/meetings/conflicts', {
       ...NO_CONFLICTS,
       theirs: true,
@@ -138,32 +138,32 @@ describe('scheduling a meeting', () => {
     expect(server.callsTo('GET /api/meetings/conflicts').at(-1)?.query.get('startTime')).toBe(start.toISOString());
   });
 
-  it('is not for someone whose address is not confirmed', async () => {
+  it('is not available with an unconfirmed address', async () => {
     visit('/events?new=1', { as: aStudent({ emailVerified: false }) });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
     expect(server.callsTo('GET /api/meetings')).toEqual([]);
     expect(screen.queryByRole('dialog', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
   });
 
-  it('leads those who know no one to people', async () => {
+  it('links users without connections to people they can connect with', async () => {
     const { form } = await openForm({ attendees: [], address: '/events?new=1' });
     expect(await form.findByRole('link', { name: 'Find people to connect with' })).toBeInTheDocument();
   });
 
-  it('says when the person of the address cannot be met', async () => {
+  it('reports that the person in the URL cannot be met', async () => {
     const { form } = await openForm({ address: '/events?new=1&with=99' });
     expect(await form.findByText(/You can’t schedule a meeting with this person/)).toBeInTheDocument();
   });
 });
 
-describe('choosing from the hours someone offers', () => {
+describe("choosing a slot within the attendee's hours", () => {
   const day = dayKey(start, zone);
   const slotAt = (time: string) => {
     const from = wallClock(day, time, zone)!.at;
     return { startTime: from.toISOString(), endTime: new Date(from.getTime() + 30 * 60_000).toISOString() };
   };
 
-  it('is a day and one of its times', async () => {
+  it('consists of choosing a day and a time', async () => {
     server.answers('GET /api/users/8/slots', [slotAt('16:00'), slotAt('16:30')]);
     const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
     await page.user.type(page.form.getByLabelText('Title'), 'Choosing a major');
@@ -179,7 +179,7 @@ describe('choosing from the hours someone offers', () => {
     expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject(slotAt('16:30'));
   });
 
-  it('is asked for where none was chosen, and any other time can be taken', async () => {
+  it('is required, unless another time is entered', async () => {
     server.answers('GET /api/users/8/slots', []);
     const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
     expect(await page.form.findByText(/has no open times this month/)).toBeInTheDocument();
@@ -190,8 +190,8 @@ describe('choosing from the hours someone offers', () => {
   });
 });
 
-describe('another time for a meeting', () => {
-  it('is set by the host', async () => {
+describe('changing the time of a meeting', () => {
+  it('lets the host move it', async () => {
     const meeting = aMeeting();
     meets(meeting);
     const { user } = await openEvents();
@@ -209,7 +209,7 @@ describe('another time for a meeting', () => {
     });
   });
 
-  it('is proposed by the attendee, with a note', async () => {
+  it('lets the attendee propose another time, with a note', async () => {
     meets(aMeeting({ hostId: 8, attendeeId: 7 }));
     const { user } = await openEvents();
     await user.click(await screen.findByRole('button', { name: /^Reschedule/ }));

@@ -13,7 +13,7 @@ const schema = z.object({
   identifier: z.string().check(z.trim(), z.minLength(1, 'Enter your username or your email address')),
 });
 
-/** @param onSent hears what the server answers, which is the same whether there is an account or not */
+/** @param onSent called with the server's response, which is the same whether or not the account exists */
 export function ForgotPasswordForm({ onSent }: { onSent: (answer: string) => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

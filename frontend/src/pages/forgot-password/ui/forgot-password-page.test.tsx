@@ -16,14 +16,14 @@ async function open() {
   return { ...page, form, ask };
 }
 
-describe('a forgotten password', () => {
-  it('is where the login leads', async () => {
+describe('the page for a forgotten password', () => {
+  it('is linked from the login', async () => {
     const { user } = visit('/auth');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
   });
 
-  it('is answered with a link by mail, whoever asks', async () => {
+  it('requests a link by email, and shows the response', async () => {
     server.answers(FORGOT, reply(202, { message: SENT }));
     const { ask } = await open();
     await ask(' robin ');
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(server.callsTo(FORGOT).map(({ body }) => body)).toEqual([{ identifier: 'robin' }]);
   });
 
-  it('can be asked about once more', async () => {
+  it('can be submitted again', async () => {
     server.answers(FORGOT, reply(202, { message: SENT }));
     const { ask, user } = await open();
     await ask('robin');
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Username or email')).toHaveValue('');
   });
 
-  it('needs a name', async () => {
+  it('requires a username or an email address', async () => {
     const { ask, form } = await open();
     await ask();
     expect(await form.findByText('Enter your username or your email address')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(server.callsTo(FORGOT)).toEqual([]);
   });
 
-  it('says how long to wait after too many', async () => {
+  it('shows how long to wait after too many requests', async () => {
     server.answers(FORGOT, problem(429, 'Too many links.', {}, { 'Retry-After': '600' }));
     const { ask, form } = await open();
     await ask('robin');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { LinkIsOnItsWay } from './link-is-on-its-way';
 
-/** Mails a link to choose a new password. Whether anyone has the account is not told. */
+/** Requests an email with a link to choose a new password. It doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>();
   return answer === undefined ? (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
-/** What the server answered, in the place of the form. Reading goes on here. */
+/** The server's response, shown in place of the form. It takes the focus. */
 export function LinkIsOnItsWay({ answer, onStartOver }: { answer: string; onStartOver: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -1,9 +1,9 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The college in the address is one that someone has just searched for. */
+    /** Whether the college in the URL was just searched for. */
     isSearched?: boolean;
   }
 }
 
-/** What goes along with the address of a college that was searched for: its name takes the focus once it is there. */
+/** Navigation state for a college that was searched for: its name takes the focus once it is loaded. */
 export const SEARCHED = { isSearched: true };

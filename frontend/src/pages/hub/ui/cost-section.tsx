@@ -9,7 +9,7 @@ const COSTS = [
   { measure: 'tuition_out_state', label: 'Out-of-state tuition per year' },
 ] as const;
 
-/** What a year costs beside what it costs at the middle college of the type, and where help with paying begins. */
+/** Yearly costs beside the median of the type, and where to start with financial aid. */
 export function CostSection({ college }: { college: CollegeDetail }) {
   const amounts = COSTS.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
   const most = Math.max(...amounts, 1);

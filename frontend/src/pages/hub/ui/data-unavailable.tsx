@@ -5,11 +5,11 @@ import type { CollegeDetail, Measure } from '@/shared/api';
 interface DataUnavailableProps {
   college: CollegeDetail;
   measure: Measure;
-  /** What is missing, in words for a search. */
+  /** The missing figure, in words for a web search. */
   topic: string;
 }
 
-/** Says that a number is missing, why, and where else to look. */
+/** Explains that a figure is missing, why, and where else to look. */
 export function DataUnavailable({ college, measure, topic }: DataUnavailableProps) {
   const isOpen = measure === 'admission_rate' && college.open_admission;
   const website = webAddress(college.website);

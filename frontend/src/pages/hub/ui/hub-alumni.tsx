@@ -9,17 +9,17 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
-/** On the overview. */
+/** Number shown on the overview. */
 const SHOWN_FIRST = 3;
 const GRID = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
 
 interface HubAlumniProps {
   college: CollegeDetail;
-  /** Someone has come here from the overview. */
+  /** Whether the viewer came here from the overview. */
   takesFocus: boolean;
 }
 
-/** Alumni of a college, as far as the viewer finds them. */
+/** Alumni of a college, as far as the viewer can find them. */
 export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
   const { user } = useAuth();
   const { total } = useAlumniOf(name);
@@ -49,7 +49,7 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
   );
 }
 
-/** The first alumni on the overview, and the way to their tab. */
+/** The first alumni on the overview, and a button that opens their tab. */
 export function FirstAlumni({ college: { name }, onMore }: { college: CollegeDetail; onMore: () => void }) {
   const { total } = useAlumniOf(name);
   return (
@@ -69,7 +69,7 @@ export function FirstAlumni({ college: { name }, onMore }: { college: CollegeDet
 
 const PER_PAGE = 9;
 
-/** The same reading for the overview and the tab: changing between them asks nothing. */
+/** The overview and the tab share one query, so that switching sends no request. */
 function useAlumniOf(college: string) {
   const { user } = useAuth();
   const found = useQuery(alumniQueries.page({ college, page: 1 }, user?.id));
@@ -102,7 +102,7 @@ function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: num
   );
 }
 
-/** Students and alumni connect; who speaks for a college does not. */
+/** Students and alumni can connect; people who speak for a college can't. */
 function ConnectWith({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
   const { user } = useAuth();
   if (!user || user.role === 'college_admin') return null;

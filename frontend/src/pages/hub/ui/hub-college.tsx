@@ -19,7 +19,7 @@ interface HubCollegeProps {
   collegeId: number;
   tab: HubTab;
   onTabChange: (tab: HubTab) => void;
-  /** Someone has just searched for it: reading goes on at its name. */
+  /** Whether the college was just searched for: then its name takes the focus. */
   takesFocus: boolean;
 }
 
@@ -53,7 +53,7 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
   const { addRecent } = useCollegeLists();
   useEffect(() => addRecent(college), [addRecent, college]);
   useCollegeView(college.id, 'hub');
-  // A button of the overview that led to another tab is gone then: reading goes on at the tab's heading.
+  // A button on the overview that opens another tab is gone then: the focus moves to the tab's heading.
   const [ledTo, setLedTo] = useState<HubTab>();
   const change = (next: HubTab, isLed = false) => {
     setLedTo(isLed ? next : undefined);

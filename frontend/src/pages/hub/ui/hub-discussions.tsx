@@ -9,18 +9,18 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
-/** On the overview. */
+/** Number shown on the overview. */
 const SHOWN_FIRST = 3;
 const PER_PAGE = 10;
 const EXCERPT = 200;
 
 interface HubDiscussionsProps {
   college: CollegeDetail;
-  /** Someone has come here from the overview. */
+  /** Whether the viewer came here from the overview. */
   takesFocus: boolean;
 }
 
-/** What is discussed about a college. */
+/** Discussions about a college. */
 export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
   const heading = useFocusOnArrival(takesFocus);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useDiscussionsOf(college.id);
@@ -47,7 +47,7 @@ export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
   );
 }
 
-/** The first discussions on the overview, and the way to their tab. */
+/** The first discussions on the overview, and a button that opens their tab. */
 export function FirstDiscussions({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
   const { data } = useDiscussionsOf(college.id);
   const hasSome = (data?.pages[0]?.items.length ?? 0) > 0;
@@ -66,7 +66,7 @@ export function FirstDiscussions({ college, onMore }: { college: CollegeDetail; 
   );
 }
 
-/** The same reading for the overview and the tab: changing between them asks nothing. */
+/** The overview and the tab share one query, so that switching sends no request. */
 function useDiscussionsOf(collegeId: number) {
   const { user } = useAuth();
   return useInfiniteQuery(forumQueries.list({ collegeId, limit: PER_PAGE }, user?.id));
@@ -102,7 +102,7 @@ function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?
   );
 }
 
-/** Opens the form of the forum with this college attached. */
+/** Opens the form for a new discussion with this college attached. */
 function StartDiscussion({ college: { id, name } }: { college: CollegeDetail }) {
   return (
     <Link to="/forum" search={{ new: 1, collegeId: id, college: name }} className={buttonStyles({ variant: 'quiet' })}>

@@ -10,7 +10,7 @@ import type { HubTab } from '../model/tabs';
 
 interface HubOverviewProps {
   college: CollegeDetail;
-  /** Leads to another tab. */
+  /** Opens another tab. */
   onLead: (tab: HubTab) => void;
 }
 

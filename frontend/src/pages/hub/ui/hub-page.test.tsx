@@ -27,13 +27,13 @@ async function open(search = '', college: Partial<CollegeDetail> = {}, as: User 
 const remember = (key: string, ...ids: number[]) =>
   localStorage.setItem(key, JSON.stringify(ids.map((id) => aCollege({ id, name: `College ${id}` }))));
 
-describe('the hub before a college is chosen', () => {
-  it('leads visitors to signing in and back', async () => {
+describe('the hub without a college', () => {
+  it('redirects visitors to the login and back', async () => {
     const { place } = visit('/college?id=12');
     await waitFor(() => expect(place()).toBe('/auth?next=%2Fcollege%3Fid%3D12'));
   });
 
-  it('shows what was viewed lately and what is popular', async () => {
+  it('shows recent and popular colleges', async () => {
     remember('recentColleges', 1);
     await start();
     const recent = within(screen.getByRole('region', { name: 'Recently Viewed' }));
@@ -42,7 +42,7 @@ describe('the hub before a college is chosen', () => {
     expect(await popular.findByRole('link', { name: 'Popular College' })).toHaveAttribute('href', '/college?id=3');
   });
 
-  it('hides the banner of the dashboard that leads here, for this person', async () => {
+  it('dismisses the dashboard banner that leads here, for this user', async () => {
     const student = aStudent();
     await start(student);
     expect(localStorage.getItem('hubBannerPutAwayBy')).toBe(`[${student.id}]`);
@@ -68,7 +68,7 @@ describe('the hub before a college is chosen', () => {
 });
 
 describe('a college in the hub', () => {
-  it('has its tabs in the address', async () => {
+  it('keeps its tab in the URL', async () => {
     server.answers('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '1' }));
     const { user, place } = await open();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -80,7 +80,7 @@ describe('a college in the hub', () => {
     expect(write).toHaveAttribute('href', '/reviews?collegeId=12&college=Boston+University&new=1');
   });
 
-  it('says what is missing, why, and where else to look', async () => {
+  it('explains a missing figure, with a link to another source', async () => {
     await open('', { graduation_rate: null });
     const statistics = within(screen.getByRole('region', { name: 'Key statistics' }));
     expect(statistics.getByText('Data unavailable')).toBeInTheDocument();
@@ -91,13 +91,13 @@ describe('a college in the hub', () => {
     );
   });
 
-  it('has no row for a founding year that is not known', async () => {
+  it('omits an unknown founding year', async () => {
     await open('', { founded_year: null });
     const statistics = within(screen.getByRole('region', { name: 'Key statistics' }));
     expect(statistics.queryByText('Founded')).not.toBeInTheDocument();
   });
 
-  it('begins with its people: alumni, then reviews, then figures', async () => {
+  it('shows alumni first, then reviews, then figures', async () => {
     server.answers('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '3' }));
     const { user, place } = await open();
     const more = await screen.findByRole('button', { name: 'Read all 3 reviews' });
@@ -109,12 +109,12 @@ describe('a college in the hub', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Reviews' })).toHaveFocus();
   });
 
-  it('says that everyone is admitted where that is so', async () => {
+  it('shows open admission in place of a missing rate', async () => {
     await open('', { admission_rate: null, open_admission: true, website: null });
     expect(screen.getByText('Open admission')).toBeInTheDocument();
   });
 
-  it("shows the college's own number beside the federal one", async () => {
+  it("shows the college's own figure beside the federal one", async () => {
     const { sources } = aCollegeInDetail();
     const enrollment = {
       ...sources.enrollment,
@@ -130,12 +130,12 @@ describe('a college in the hub', () => {
   it.each([
     ['its own calculator', 'www.bu.edu/net-price', 'https://www.bu.edu/net-price'],
     ['the federal list of calculators', null, 'https://collegecost.ed.gov/net-price'],
-  ])('leads to %s', async (_, url, href) => {
+  ])('links to %s', async (_, url, href) => {
     await open('', { net_price_calculator_url: url });
     expect(screen.getByRole('link', { name: /net price calculator/i })).toHaveAttribute('href', href);
   });
 
-  it('is said not to load when it does not', async () => {
+  it('shows an error when loading fails', async () => {
     server.answers('GET /api/colleges/12', problem(500));
     visit('/college?id=12', { as: aStudent() });
     expect(await toastOnShow()).toEqual(['Error', 'Could not load college information']);
@@ -143,8 +143,8 @@ describe('a college in the hub', () => {
   });
 });
 
-describe('keeping colleges', () => {
-  it('saves at once and takes it back when the account refuses', async () => {
+describe('saving colleges', () => {
+  it('shows the change immediately, and reverts it when the server refuses', async () => {
     const held = server.holds('PUT /api/saved-colleges/12');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save Boston University' }));
@@ -154,7 +154,7 @@ describe('keeping colleges', () => {
     expect(await screen.findByRole('button', { name: 'Save Boston University', pressed: false })).toBeInTheDocument();
   });
 
-  it('removes from the list, and undoes that', async () => {
+  it('removes a college from the list, and undoes the removal', async () => {
     server.answers('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z' }]);
     server.answers('DELETE /api/saved-colleges/12', reply(204));
     server.answers('PUT /api/saved-colleges/12', aCollege());
@@ -172,12 +172,12 @@ describe('campus events', () => {
   const card = () => screen.findByRole('article', { name: 'Open campus day' });
   const events = (...list: object[]) => server.answers('GET /api/events', list);
 
-  it('are soon to come where there are none', async () => {
+  it('show a notice if there are none', async () => {
     await open('&tab=events');
     expect(await screen.findByText('Events coming soon')).toBeInTheDocument();
   });
 
-  it('say when and where they are, for calendars too', async () => {
+  it('show time and place, and a link for calendars', async () => {
     events(anEvent({ isSample: true }));
     await open('&tab=events');
     const event = within(await card());
@@ -187,7 +187,7 @@ describe('campus events', () => {
     expect(event.getByRole('link', { name: /^Add to calendar/ })).toHaveAttribute('href', '/api/events/51.ics');
   });
 
-  it('count who comes', async () => {
+  it('count the people who plan to come', async () => {
     events(anEvent());
     server.answers('PUT /api/events/51/rsvp', { rsvpCount: 4, myRsvp: true });
     const { user } = await open('&tab=events');
@@ -196,7 +196,7 @@ describe('campus events', () => {
     expect(screen.getByText('You and 3 other people are going')).toBeInTheDocument();
   });
 
-  it('say why someone may not add one', async () => {
+  it('explain why the viewer may not add one', async () => {
     const { user } = await open('&tab=events');
     const add = await screen.findByRole('button', { name: 'Add Event' });
     await waitFor(() => expect(add).toHaveAccessibleDescription('Only its alumni and its staff add events.'));
@@ -205,7 +205,7 @@ describe('campus events', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are proposed by alumni', async () => {
+  it('can be proposed', async () => {
     server.answers('GET /api/events/mayadd', { may: 'propose', reason: null });
     server.answers('POST /api/events', reply(201, anEvent({ status: 'pending', mine: true })));
     const { user } = await open('&tab=events');

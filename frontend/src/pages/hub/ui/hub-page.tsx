@@ -11,12 +11,12 @@ import { SideLists } from './side-lists';
 
 interface HubPageProps {
   user: User;
-  /** The college on show; none at the start. */
+  /** ID of the college shown; undefined on the start page. */
   collegeId: number | undefined;
   tab: HubTab;
 }
 
-/** One college at a time, with everything we know about it and anyone who has something to say. */
+/** One college at a time, with everything we know about it and the people who know it. */
 export function HubPage({ user, collegeId, tab }: HubPageProps) {
   const navigate = useNavigate();
   const mayInquire = user.role === 'student' && user.emailVerified;

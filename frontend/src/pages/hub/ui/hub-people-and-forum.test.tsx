@@ -25,7 +25,7 @@ const alumni = (count: number) =>
   Array.from({ length: count }, (_, at) => anAlumniUser({ id: 21 + at, fullName: `Alum ${at + 1}` }));
 
 describe('the discussions of a college', () => {
-  it('are cut at 200 characters, and more of them are shown on demand', async () => {
+  it('are cut at 200 characters, and loaded page by page', async () => {
     const first = reply(200, [aDiscussion({ content: 'word '.repeat(60) })], {
       Link: '</api/forum/posts?collegeId=12&limit=10&after=1-1-0>; rel="next"',
     });
@@ -43,7 +43,7 @@ describe('the discussions of a college', () => {
     expect(section.queryByRole('button', { name: 'Show more discussions' })).not.toBeInTheDocument();
   });
 
-  it('begin with the college attached', async () => {
+  it('are started with the college attached', async () => {
     await open('&tab=forum');
     expect(await region('Discussions').findByText('No discussions yet')).toBeInTheDocument();
     expect(region('Discussions').getByRole('link', { name: /^Start New Discussion/ })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('the discussions of a college', () => {
     );
   });
 
-  it('that cannot be read say so, and come when asked again', async () => {
+  it('offer to retry when loading fails', async () => {
     server.answers(POSTS, problem(500));
     const { user } = await open('&tab=forum');
     const again = await region('Discussions').findByRole('button', { name: 'Try again' });
@@ -61,7 +61,7 @@ describe('the discussions of a college', () => {
     expect(await region('Discussions').findByRole('article')).toBeInTheDocument();
   });
 
-  it('begin on the overview, which leads to the others', async () => {
+  it('are previewed on the overview, which leads to all of them', async () => {
     server.answers(POSTS, several(4));
     const { user, place } = await open();
     expect(await region('Recent Discussions').findAllByRole('article')).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('the discussions of a college', () => {
 });
 
 describe('the alumni of a college', () => {
-  it('can be asked to connect, and searched further', async () => {
+  it('can be asked to connect, and link to the full search', async () => {
     server.answers(ALUMNI, reply(200, alumni(2), { 'X-Total-Count': '23' }));
     server.answers('GET /api/connections/with/21', problem(404));
     await open('&tab=alumni');
@@ -86,7 +86,7 @@ describe('the alumni of a college', () => {
     }
   });
 
-  it('are not asked by those who speak for a college', async () => {
+  it('have no connect button for people who speak for a college', async () => {
     server.answers(ALUMNI, reply(200, alumni(1), { 'X-Total-Count': '23' }));
     await open('&tab=alumni', aCollegeAdmin());
     const card = within(await region('Alumni').findByRole('article'));
@@ -95,7 +95,7 @@ describe('the alumni of a college', () => {
     expect(region('Alumni').queryByRole('link', { name: /Advanced Search|All 23/ })).not.toBeInTheDocument();
   });
 
-  it('begin on the overview, which leads to the others', async () => {
+  it('are previewed on the overview, which leads to all of them', async () => {
     server.answers(ALUMNI, reply(200, alumni(4), { 'X-Total-Count': '4' }));
     const { user, place } = await open();
     expect(await region('Alumni').findAllByRole('article')).toHaveLength(3);
@@ -106,12 +106,12 @@ describe('the alumni of a college', () => {
     expect(server.callsTo(ALUMNI)).toHaveLength(1);
   });
 
-  it('may be none, or unknown', async () => {
+  it('show a notice if there are none', async () => {
     await open('&tab=alumni');
     expect(await region('Alumni').findByText('No alumni yet')).toBeInTheDocument();
   });
 
-  it('that cannot be read say so in their place', async () => {
+  it('show an error in their section when loading fails', async () => {
     server.answers(ALUMNI, problem(500));
     await open();
     expect(await region('Alumni').findByRole('alert')).toHaveTextContent('Server error. Please try again later.');

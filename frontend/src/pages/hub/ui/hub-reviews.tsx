@@ -12,11 +12,11 @@ const LIMIT = 20;
 
 interface HubReviewsProps {
   college: CollegeDetail;
-  /** Someone has come here from the overview. */
+  /** Whether the viewer came here from the overview. */
   takesFocus: boolean;
 }
 
-/** The two most helpful reviews on the overview, and the way to their tab. */
+/** The two most helpful reviews on the overview, and a button that opens their tab. */
 export function FirstReviews({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
   return (
     <HelpfulReviews
@@ -31,7 +31,7 @@ export function FirstReviews({ college, onMore }: { college: CollegeDetail; onMo
   );
 }
 
-/** What people say about a college, the most helpful first. */
+/** Reviews of a college, the most helpful first. */
 export function HubReviews({ college, takesFocus }: HubReviewsProps) {
   const heading = useFocusOnArrival(takesFocus);
   const { user } = useAuth();

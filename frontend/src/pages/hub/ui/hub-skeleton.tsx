@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The shapes of a college on its way into the hub. */
+/** Placeholder for a college that is being loaded into the hub. */
 export function HubSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6">

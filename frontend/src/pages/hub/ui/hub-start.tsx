@@ -4,7 +4,7 @@ import { popularCollegesQuery, readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Where to begin while no college is chosen. */
+/** Start page of the hub, without a college. */
 export function HubStart() {
   const { recent } = useCollegeLists();
   const popular = useQuery(popularCollegesQuery());

@@ -10,7 +10,7 @@ const STATISTICS: readonly { measure: Measure; label: string }[] = [
   { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
 ];
 
-/** The numbers of a college, each with where it is among colleges of the type, or why it is missing. */
+/** The figures of a college, each with its rank among colleges of the type, or why it is missing. */
 export function KeyStatistics({ college }: { college: CollegeDetail }) {
   const { colleges, type } = college.comparison;
   const sources = sourceLine(

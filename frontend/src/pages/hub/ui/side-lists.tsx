@@ -6,11 +6,11 @@ import { useSaveCollege } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 
 interface SideListsProps {
-  /** Beside a college both lists stand in a column on a desk; before one is chosen there is no column. */
+  /** Beside a college, both lists are in a column on wide screens; on the start page there is no column. */
   besideCollege: boolean;
 }
 
-/** The colleges someone keeps at hand: a column on a desk, strips to push sideways on a phone. */
+/** The viewer's recent and saved colleges: a column on wide screens, strips that scroll sideways on phones. */
 export function SideLists({ besideCollege }: SideListsProps) {
   const { recent, saved } = useCollegeLists();
   const { remove } = useSaveCollege();
@@ -31,7 +31,7 @@ export function SideLists({ besideCollege }: SideListsProps) {
   );
 }
 
-// On wide windows, and only beside a college.
+// Only on wide screens, and only beside a college.
 const SECTION =
   'min-w-0 xl:group-data-column/lists:rounded-card xl:group-data-column/lists:border xl:group-data-column/lists:border-line xl:group-data-column/lists:bg-surface xl:group-data-column/lists:p-4';
 const LIST =
@@ -78,7 +78,7 @@ function List({ title, colleges, empty, onRemove }: ListProps) {
                   type="button"
                   aria-label={`Remove ${college.name} from saved colleges`}
                   onClick={() => {
-                    // The button goes with its college.
+                    // The button is removed with its college.
                     heading.current?.focus({ preventScroll: true });
                     onRemove(college);
                   }}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For a heading at which reading goes on once what led there is gone. @param takesFocus it was led to */
+/**
+ * Returns a ref for a heading that takes the focus when the element that led to it is gone.
+ * @param takesFocus whether the viewer was led to it
+ */
 export function useFocusOnArrival(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

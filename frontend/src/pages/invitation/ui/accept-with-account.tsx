@@ -10,7 +10,7 @@ interface AcceptWithAccountProps {
   onAccepted: () => void;
 }
 
-/** Accepts with the account that is signed in, where it is one of a college administrator. */
+/** Accepts the invitation with the signed-in account, if it is a college administrator's. */
 export function AcceptWithAccount({ token, user, onAccepted }: AcceptWithAccountProps) {
   const accept = useMutation({ mutationFn: () => acceptInvitation({ token }), onSuccess: onAccepted });
   if (user.role !== 'college_admin') {

@@ -21,7 +21,7 @@ interface AcceptWithNewAccountProps {
   onAccepted: () => void;
 }
 
-/** Accepts with a new account. Its address is the invited one, which needs no further confirmation. */
+/** Accepts the invitation with a new account. Its address is the invited one, which needs no further confirmation. */
 export function AcceptWithNewAccount({ token, onAccepted }: AcceptWithNewAccountProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

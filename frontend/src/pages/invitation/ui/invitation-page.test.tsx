@@ -50,7 +50,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('names every field that is missing or refused', async () => {
+  it('reports every missing field', async () => {
     const { user } = await open();
     const form = within(screen.getByRole('form'));
     await user.click(form.getByRole('button', { name: 'Accept invitation' }));
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(server.callsTo(ACCEPT)).toEqual([]);
   });
 
-  it('is accepted by an administrator who is signed in', async () => {
+  it('is accepted by a signed-in administrator', async () => {
     const { user, place } = await open(aCollegeAdmin());
     server.answers(ACCEPT, reply(201, aVerifiedAdmin()));
     server.answers('GET /api/user', aVerifiedAdmin());
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(server.callsTo(ACCEPT)[0]!.body).toEqual({ token: 'secret' });
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     const message = 'You’re an administrator of another college.';
     server.answers(ACCEPT, problem(409, message));
     const { user } = await open(aCollegeAdmin());
@@ -77,19 +77,19 @@ describe('an invitation', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('is not for other accounts', async () => {
+  it('is not available to other accounts', async () => {
     await open(aStudent());
     expect(screen.getByRole('alert')).toHaveTextContent(/isn’t a college administrator account/);
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).not.toBeInTheDocument();
   });
 
-  it('that is over says so', async () => {
+  it('shows an error if it has expired', async () => {
     server.answers(DETAILS, problem(404, 'This invitation has expired'));
     visit('/invitation?token=secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'This invitation doesn’t work' })).toBeInTheDocument();
   });
 
-  it('can be asked for again when the server is away', async () => {
+  it('can be loaded again after a server error', async () => {
     server.answers(DETAILS, problem(500));
     const { user } = visit('/invitation?token=secret');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -9,7 +9,7 @@ import { AcceptWithNewAccount } from './accept-with-new-account';
 
 interface InvitationPageProps {
   token: string;
-  /** The person is an administrator of the college now, and signed in. */
+  /** Called when the person is an administrator of the college, and signed in. */
   onAccepted: () => void;
 }
 
@@ -17,9 +17,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Where the link of an invitation leads. Nothing happens until the person accepts: mail programs open links on their own. */
+/**
+ * Target of the link in an invitation. Nothing happens until the person accepts, because mail programs open links
+ * automatically.
+ */
 export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
-  // Accepting uses the link up: what it said is not asked for again.
+  // Accepting uses up the link, so its details are not requested again.
   const [invitation, setInvitation] = useState<Invitation>();
   const { data, error, refetch } = useQuery({
     ...invitationQueries.details(token),

@@ -6,7 +6,7 @@ const PIERS = [
   { x: 320, className: 'stroke-c1' },
 ];
 
-/** The picture of the product: one wide arch over many doors. */
+/** Illustration of the product: one wide arch over many doors. */
 export function ArchBridge({ className }: { className: string }) {
   return (
     <svg

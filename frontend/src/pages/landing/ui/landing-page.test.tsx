@@ -5,15 +5,15 @@ import { problem, server } from '@test/support/server';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the page for visitors', () => {
-  it('asks to sign in or to get started', async () => {
+describe('the landing page', () => {
+  it('links to the login and the registration', async () => {
     await arrive();
     const account = within(screen.getByRole('navigation', { name: 'Account' }));
     expect(account.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
     expect(account.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/auth?tab=register');
   });
 
-  it('says why to choose it, in three points, and invites to sign up', async () => {
+  it('lists three reasons to use it, with a link to register', async () => {
     await arrive();
     const why = within(whyChoose()!);
     expect(why.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -24,20 +24,20 @@ describe('the page for visitors', () => {
     expect(why.getByRole('link', { name: "Sign Up Now - It's Free" })).toHaveAttribute('href', '/auth?tab=register');
   });
 
-  it('leads to the privacy policy at its foot', async () => {
+  it('links to the privacy policy in its footer', async () => {
     await arrive();
     const foot = within(screen.getByRole('contentinfo'));
     expect(foot.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   });
 
-  it('has a title, a description and the root as its canonical address', async () => {
+  it('has a title, a description and the root as its canonical URL', async () => {
     await arrive();
     expect(document.title).toBe('Gradspan: find alumni mentors and research colleges');
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringMatching(/\w/));
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${window.location.origin}/`);
   });
 
-  it('hints at what to type', async () => {
+  it('has a placeholder in the search box', async () => {
     await arrive();
     expect(box()).toHaveAttribute('placeholder', 'Search colleges by name, city, or major...');
     expect(status()).toBe('');
@@ -51,15 +51,15 @@ describe('the number of colleges', () => {
     return screen.getByText(/^Search .* compare the real numbers/).textContent;
   };
 
-  it('is claimed to be 6,000+ while there are that many', async () => {
+  it('is shown as 6,000+ from 6,000 on', async () => {
     expect(await said({ count: 6000 })).toContain('Search 6,000+ colleges,');
   });
 
-  it('is the true one while there are fewer', async () => {
+  it('is exact below 6,000', async () => {
     expect(await said({ count: 5999 })).toContain('Search 5,999 colleges,');
   });
 
-  it('is not given while no one knows it', async () => {
+  it('is omitted if it is unknown', async () => {
     expect(await said(problem(500))).toContain('Search US colleges,');
   });
 });

@@ -14,7 +14,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
   const search = useCollegeSearch(q, onSearch);
   const colleges = useCollegeCountLabel();
   const isIdle = search.text.trim() === '';
-  // While someone searches on a small screen, what was found follows the box directly.
+  // During a search on a small screen, the results follow the box directly.
   const introduction = isIdle ? '' : 'max-lg:hidden';
 
   return (

@@ -5,14 +5,14 @@ import { visit } from '@test/support/visit';
 
 const heading = () => screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
 
-describe('an address that leads nowhere', () => {
-  it.each(['/nowhere', '/messages/7/nowhere', '/auth/nowhere'])('%s says so', async (address) => {
+describe('an unknown URL', () => {
+  it.each(['/nowhere', '/messages/7/nowhere', '/auth/nowhere'])('%s shows the 404 page', async (address) => {
     visit(address);
     expect(await heading()).toBeInTheDocument();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
   });
 
-  it('leads home', async () => {
+  it('links to the home page', async () => {
     const { user, place } = visit('/nowhere');
     await heading();
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
@@ -29,20 +29,20 @@ describe('an address that leads nowhere', () => {
     expect(place()).toBe('/?q=boston');
   });
 
-  it('goes home on an empty search', async () => {
+  it('leads to the home page on an empty search', async () => {
     const { user, place } = visit('/nowhere');
     await heading();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('shows visitors the way in', async () => {
+  it('shows visitors a link to sign in', async () => {
     visit('/nowhere');
     await heading();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });
 
-  it('keeps the navigation of who is signed in', async () => {
+  it('keeps the navigation for signed-in users', async () => {
     visit('/nowhere', { as: aStudent() });
     await heading();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();

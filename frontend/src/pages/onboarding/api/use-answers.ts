@@ -17,7 +17,7 @@ export function useAnswers(viewer: number) {
       (kept?: Profile) => kept && { ...kept, ...change },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
-    // The order of alumni follows from the profile.
+    // The order of alumni depends on the profile.
     void queryClient.invalidateQueries({ queryKey: alumniQueries.searches });
   };
   return {

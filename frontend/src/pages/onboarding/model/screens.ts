@@ -28,7 +28,7 @@ export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> 
   },
 };
 
-/** Goals to pick instead of typing them. */
+/** Suggested goals, to pick instead of typing. */
 export const GOALS: readonly string[] = [
   'Get into a college that fits me',
   'Choose a major',

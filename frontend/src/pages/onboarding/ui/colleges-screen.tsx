@@ -5,7 +5,7 @@ import { useSaveCollege } from '@/features/save-college';
 import { Field } from '@/shared/ui/field';
 import { ScreenForm, type ScreenProps } from './screen-form';
 
-/** The colleges of the account: choosing one saves it at once, removing one takes it off the list. */
+/** The saved colleges of the account: choosing one saves it immediately, removing one deletes it from the list. */
 export function CollegesScreen(props: ScreenProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

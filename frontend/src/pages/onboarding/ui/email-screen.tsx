@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ResendConfirmation } from '@/features/confirm-email';
 import { ScreenForm, type ScreenProps } from './screen-form';
 
-/** Reminds an alum to open the link that was mailed. */
+/** Reminds an alum to open the confirmation link. */
 export function EmailScreen(props: ScreenProps) {
   const { email, emailVerified } = props.user;
   return (

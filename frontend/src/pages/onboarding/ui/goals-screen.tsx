@@ -5,7 +5,7 @@ import { useAnswers } from '../api/use-answers';
 import { GOALS } from '../model/screens';
 import { ScreenForm, type ScreenProps } from './screen-form';
 
-/** As long as the server keeps it. */
+/** Maximum length on the server. */
 const LONGEST = 2_000;
 
 /** Career goals, in the student's own words or picked from a few. */
@@ -19,7 +19,7 @@ export function GoalsScreen(props: ScreenProps) {
 
   const pick = (goal: string) => {
     setText([text.trimEnd(), goal].filter(Boolean).join('\n'));
-    // The button goes away with its goal.
+    // The button is removed with its goal.
     input.current?.focus();
   };
   const save = async () => {

@@ -1,7 +1,7 @@
 import { HoursEditor } from '@/features/meetings';
 import { Ways, type ScreenProps } from './screen-form';
 
-/** The hours in which an alum can be met. */
+/** The hours in which an alum is available for meetings. */
 export function HoursScreen(props: ScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-5">

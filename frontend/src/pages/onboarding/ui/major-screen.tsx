@@ -5,7 +5,7 @@ import { Field } from '@/shared/ui/field';
 import { useAnswers } from '../api/use-answers';
 import { ScreenForm, type ScreenProps } from './screen-form';
 
-/** As long as the server keeps it. */
+/** Maximum length on the server. */
 const LONGEST = 200;
 
 /** The intended major, from the list or in the student's own words. */

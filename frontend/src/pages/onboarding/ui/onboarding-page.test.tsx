@@ -47,7 +47,7 @@ async function open(
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const shows = (text: string) => screen.findByRole('heading', { level: 1, name: text });
-// Text that only screen readers get may have a space before it.
+// Text for screen readers only may have a space before it.
 const skips = (name: string) => (shown: string) => shown.replace(' :', ':') === `Skip: ${name}`;
 const told = () => server.callsTo(PATCH).map(({ body }) => body);
 
@@ -56,7 +56,7 @@ const COLLEGES = 'Which colleges interest you?';
 const GOALS = 'What are your career goals?';
 
 describe('the onboarding of a student', () => {
-  it('asks for a major, colleges and goals, and leads to the dashboard', async () => {
+  it('asks for a major, colleges and goals, then opens the dashboard', async () => {
     keepsProgress(STUDENT);
     server.answers('PUT /api/student/profile', aStudentProfile());
     const { user, place } = await open();
@@ -85,7 +85,7 @@ describe('the onboarding of a student', () => {
     expect(told()).toEqual(STUDENT.map((id) => ({ completedSteps: [id] })));
   });
 
-  it('takes a major in the student’s own words', async () => {
+  it('accepts a major that is not in the list', async () => {
     keepsProgress(STUDENT);
     server.answers('PUT /api/student/profile', aStudentProfile());
     const { user } = await open();
@@ -95,7 +95,7 @@ describe('the onboarding of a student', () => {
     expect(server.callsTo('PUT /api/student/profile')[0]!.body).toEqual({ intendedMajor: 'Marine biology' });
   });
 
-  it('saves a college at once and takes it off the list again', async () => {
+  it('saves a college immediately, and removes it again', async () => {
     keepsProgress(STUDENT, ['major']);
     const college = aCollege();
     server.answers('GET /api/colleges', [college]);
@@ -114,7 +114,7 @@ describe('the onboarding of a student', () => {
     expect(screen.queryByRole('region', { name: 'Saved colleges' })).not.toBeInTheDocument();
   });
 
-  it('says when a college was typed and not chosen', async () => {
+  it('reports a college that was typed but not chosen', async () => {
     keepsProgress(STUDENT, ['major']);
     server.answers('GET /api/colleges', []);
     const { user } = await open();
@@ -125,7 +125,7 @@ describe('the onboarding of a student', () => {
     expect(told()).toEqual([]);
   });
 
-  it('continues at the first open screen, with the answers of before one screen back', async () => {
+  it('continues at the first open screen, with the earlier answer on the screen before it', async () => {
     keepsProgress(STUDENT, ['major']);
     const { user, place } = await open(aStudent(), {
       profile: aProfile({ studentProfile: aStudentProfile({ intendedMajor: 'Physics' }) }),
@@ -160,7 +160,7 @@ describe('the onboarding of a student', () => {
     expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();
   });
 
-  it('keeps the screen and the answer when it cannot be saved', async () => {
+  it('keeps the screen and the answer when saving fails', async () => {
     keepsProgress(STUDENT);
     server.answers('PUT /api/student/profile', problem(500));
     const { user } = await open();
@@ -171,7 +171,7 @@ describe('the onboarding of a student', () => {
     expect(told()).toEqual([]);
   });
 
-  it('says when it cannot be read', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(GET, problem(500));
     visit('/welcome', { as: aStudent() });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -179,7 +179,7 @@ describe('the onboarding of a student', () => {
 });
 
 describe('the onboarding of an alum', () => {
-  it('asks whether they mentor, for hours and for a confirmed address', async () => {
+  it('asks about mentoring, hours and the unconfirmed address', async () => {
     keepsProgress(ALUM);
     const alum = anAlum({ emailVerified: false });
     server.answers('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
@@ -217,7 +217,7 @@ describe('the offer on the dashboard', () => {
     return page;
   };
 
-  it('leads to the onboarding', async () => {
+  it('links to the onboarding', async () => {
     await enter(progress(STUDENT, ['major']));
     expect(offer().getByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/welcome');
     expect(offer().getByText('3 short questions. 1 of 3 done.')).toBeInTheDocument();
@@ -228,12 +228,12 @@ describe('the offer on the dashboard', () => {
     ['answered elsewhere', progress(STUDENT, STUDENT)],
     ['skipped', progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' })],
     ['empty', progress([])],
-  ])('is gone when it is %s', async (_, onboarding) => {
+  ])('is hidden if the onboarding is %s', async (_, onboarding) => {
     await enter(onboarding);
     expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();
   });
 
-  it('is skipped with a way to undo it', async () => {
+  it('can be skipped, and the skipping undone', async () => {
     server.answers(PATCH, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
@@ -245,14 +245,14 @@ describe('the offer on the dashboard', () => {
     expect(told()).toEqual([{ skipped: true }, { skipped: false }]);
   });
 
-  it('says when skipping did not work', async () => {
+  it('shows an error when skipping fails', async () => {
     server.answers(PATCH, problem(500));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
     expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
   });
 
-  it('leaves the dashboard alone when it cannot be read', async () => {
+  it('shows no error on the dashboard when loading fails', async () => {
     server.answers(GET, problem(500));
     visit('/', { as: aStudent() });
     await shows('Dashboard');
@@ -261,7 +261,7 @@ describe('the offer on the dashboard', () => {
 });
 
 describe('the profile settings', () => {
-  it('lead back to an onboarding that was skipped', async () => {
+  it('link back to a skipped onboarding', async () => {
     server.answers(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     await openSettings('profile');
     expect(await screen.findByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/welcome');

@@ -22,10 +22,10 @@ import type { ScreenProps } from './screen-form';
 
 interface OnboardingPageProps {
   user: User;
-  /** The screen that the address names. */
+  /** The screen in the URL. */
   step: unknown;
   onStep: (step: OnboardingStepId) => void;
-  /** It is finished or skipped. */
+  /** Called when the onboarding is finished or skipped. */
   onLeave: () => void;
 }
 
@@ -75,7 +75,7 @@ const SCREEN_OF: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
 interface ScreensProps extends OnboardingPageProps {
   onboarding: Onboarding;
   profile: Profile;
-  /** The heading shown while this was loading had the focus. */
+  /** Whether the heading shown during loading had the focus. */
   takesFocus: boolean;
 }
 

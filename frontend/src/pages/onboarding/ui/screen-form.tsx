@@ -10,21 +10,21 @@ export interface ScreenProps {
   user: User;
   profile: Profile;
   title: string;
-  /** No later screen has anything to ask. */
+  /** Whether no later screen has a question left. */
   isLast: boolean;
   isBusy: boolean;
-  /** Records the screen and shows the next one. */
+  /** Records the screen as done and shows the next one. */
   onNext: () => Promise<void>;
   onBack: (() => void) | undefined;
 }
 
 interface ScreenFormProps extends ScreenProps {
-  /** Saves the answer. False keeps the screen open, because something is missing. */
+  /** Saves the answer. False keeps the screen open because something is missing. */
   onSave: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** One question with its ways on: an answer, or none. */
+/** One question, which can be answered or skipped. */
 export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
@@ -63,7 +63,7 @@ export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
   );
 }
 
-/** Back, past the question, and, where the question has one, its own button. */
+/** Buttons to go back, to skip the question and, if the question has one, its own button. */
 export function Ways({ title, isBusy, onNext, onBack, children }: ScreenProps & { children?: ReactNode }) {
   const isOnline = useOnline();
   return (

@@ -8,7 +8,7 @@ import {
   type Profile,
 } from '@/shared/api';
 
-/** What is kept of the account here, for putting right after a change. */
+/** Returns functions that update or reload the cached account after a change. */
 function useKept(viewer: number) {
   const queryClient = useQueryClient();
   const profile = accountQueries.profile(viewer).queryKey;

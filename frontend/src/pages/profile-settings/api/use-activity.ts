@@ -10,7 +10,7 @@ import {
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Changes what colleges can know of the student, and says how that went. */
+/** Changes what colleges can know about the student, and reports the result. */
 export function useActivityChanges(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = activityQueries.list(viewer);

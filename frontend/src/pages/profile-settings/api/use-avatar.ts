@@ -3,12 +3,12 @@ import { accountQueries, updateAccount, uploadAvatar } from '@/shared/api';
 
 interface Upload {
   picture: Blob;
-  /** Hears the share that is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Changes someone's picture: an upload, an address elsewhere, or none. */
+/** Changes the user's picture: an upload, an external URL, or none. */
 export function useAvatar(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile(viewer);

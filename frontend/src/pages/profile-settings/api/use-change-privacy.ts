@@ -6,7 +6,7 @@ import { useUpdatePrivacy } from './use-profile-changes';
 
 const FAILED = 'Failed to update privacy settings. Please try again.';
 
-/** Changes who sees what, at once, and says how that went. `wish` is what is on its way. */
+/** Changes who sees what, immediately, and reports the result. `wish` is the pending change. */
 export function useChangePrivacy(viewer: number) {
   const { mutate, isPending, variables } = useUpdatePrivacy(viewer);
   const isOnline = useOnline();

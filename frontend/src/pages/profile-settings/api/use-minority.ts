@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQueries, type User } from '@/shared/api';
 
 /**
- * Whether someone is under 18, which the server says by what it shows of them. Only students can be.
+ * Returns whether the user is under 18, which follows from what the server shows of their profile. Only students can
+ * be.
  *
- * @returns `isMinor` is undefined while it is not known; `error` says why it cannot be
+ * @returns `isMinor` is undefined while it is not known; `error` is the reason if it can't be loaded
  */
 export function useMinority({ id, role }: User) {
   const isStudent = role === 'student';

@@ -8,7 +8,7 @@ import {
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** The settings as they are once a change is made. */
+/** Returns the settings after a change. */
 function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }: NotificationSettingsChange) {
   return {
     ...settings,
@@ -17,14 +17,14 @@ function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }:
   };
 }
 
-/** Changes how a person is notified: on the page at once, and back where the server refuses. */
+/** Changes how the user is notified: on the page immediately, and reverted if the server refuses. */
 export function useChangeNotificationSettings(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationQueries.settings(viewer);
   const mutationKey = ['notification-settings', viewer];
   return useMutation({
     mutationKey,
-    // One after the other, in the order of the presses.
+    // One change after the other, in the order of the clicks.
     scope: { id: mutationKey.join() },
     mutationFn: changeNotificationSettings,
     onMutate: async (change) => {
@@ -32,7 +32,7 @@ export function useChangeNotificationSettings(viewer: number) {
       queryClient.setQueryData(queryKey, (settings) => settings && withChange(settings, change));
     },
     onSuccess: (settings) => {
-      // An answer to an earlier press would take back the later ones.
+      // The response to an earlier change would revert the later ones.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, settings);
     },
     onError: (error) => {

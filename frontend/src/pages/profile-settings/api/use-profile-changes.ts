@@ -12,7 +12,7 @@ import {
   type Profile,
 } from '@/shared/api';
 
-/** Puts a change into what is kept of the profile; what follows from the profile is asked for again. */
+/** Applies a change to the cached profile, and reloads what depends on the profile. */
 function useKept(viewer: number) {
   const queryClient = useQueryClient();
   return (change: (kept: Profile) => Partial<Profile>) => {
@@ -49,7 +49,7 @@ export function useUpdateAdministrator(viewer: number) {
   });
 }
 
-/** Who sees what, from the next request on. */
+/** Changes who sees what, from the next request on. */
 export function useUpdatePrivacy(viewer: number) {
   const keep = useKept(viewer);
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useUpdatePrivacy(viewer: number) {
     onSuccess: async (chosen, wish) => {
       keep((kept) => withPrivacy(kept, chosen));
       queryClient.setQueryData(profileQueries.preferences(viewer).queryKey, chosen);
-      // What is shared shows in conversations.
+      // Conversations show what is shared.
       const isSharing = wish.readReceipts !== undefined || wish.activityStatus !== undefined;
       if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });

@@ -14,7 +14,7 @@ export function usePushHere(viewer: number, publicKey: string) {
     queryKey,
     queryFn: () => readPushState(viewer),
     staleTime: 0,
-    // The permission is given and taken away in the settings of the browser.
+    // The permission can be granted and revoked in the settings of the browser.
     refetchOnWindowFocus: true,
   });
   const change = useMutation({

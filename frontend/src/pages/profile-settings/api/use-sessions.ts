@@ -9,7 +9,7 @@ export const useSessions = (viewer: number) => useQuery(accountQueries.sessions(
 const regret = (error: unknown) =>
   toast({ title: 'Logout failed', text: refusalInFull(error), variant: 'destructive' });
 
-/** Ends one session, all others, or all of them. Anyone who ends their own is a visitor from then on. */
+/** Ends one session, all others, or all of them. A user who ends their own becomes a visitor. */
 export function useEndSessions(viewer: number) {
   const queryClient = useQueryClient();
   const forgetMe = useForgetMe();

@@ -1,6 +1,6 @@
 import type { ActivityEvent, ConsentLevel } from '@/shared/api';
 
-/** What students do with colleges, as they read it. */
+/** Activities of students with colleges, as shown to the student. */
 export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
   view: 'Viewed the college’s page',
   save: 'Saved the college',
@@ -14,7 +14,7 @@ export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
   inquiry: 'Looked up the college in the College Hub',
 };
 
-/** What each level of consent means, in words. */
+/** Label and meaning of each level of consent. */
 export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: string }> = {
   none: { label: 'Anonymous only', meaning: 'The college sees you only in groups of at least ten students.' },
   messages: {
@@ -28,7 +28,7 @@ export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: stri
   },
 };
 
-/** How long a consent lasts, by days from today; null has no end. */
+/** Durations of a consent, in days from today; null has no end. */
 export const CONSENT_LENGTHS: readonly { label: string; days: number | null }[] = [
   { label: 'No end date', days: null },
   { label: 'For 30 days', days: 30 },

@@ -3,11 +3,11 @@ import type { CompletionItem } from './completion';
 import type { SettingsTab } from './tabs';
 
 interface Place {
-  /** What to do about it. */
+  /** Label of the missing item. */
   label: string;
-  /** Nothing where people cannot do anything themselves. */
+  /** Undefined if the user can't do anything about it. */
   tab?: SettingsTab;
-  /** The id of the field in that part. */
+  /** Element ID of the field in that tab. */
   field?: string;
 }
 
@@ -32,7 +32,7 @@ const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
   location: details('location', 'Location'),
 };
 
-/** Where in the settings something that is missing can be told. */
+/** Returns where in the settings a missing item can be entered. */
 export function placeOf(item: CompletionItem, role: Role): Place {
   const isStudent = role === 'student';
   if (item === 'bio') return details('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);

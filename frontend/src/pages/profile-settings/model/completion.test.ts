@@ -30,7 +30,7 @@ const student = (but: Partial<StudentProfile> = {}) =>
 const alum = (but: Partial<AlumniProfile> = {}) =>
   anAlum({ ...picture, alumniProfile: { ...anAlum().alumniProfile!, ...wholeAlum, ...but } });
 
-describe('how complete a profile is', () => {
+describe('the completion of a profile', () => {
   it.each([
     ['a student who told everything', student()],
     ['an alum who told everything', alum()],
@@ -39,12 +39,12 @@ describe('how complete a profile is', () => {
     expect(completionOf(user, false)).toEqual({ percent: 100, missing: [] });
   });
 
-  it('counts what everyone has', () => {
+  it('counts the items of all roles', () => {
     const noOne = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
     expect(completionOf(noOne, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
   });
 
-  it('is a rounded share', () => {
+  it('is a rounded percentage', () => {
     expect(completionOf(aStudent(), false).percent).toBe(27); // 3 of 11
     expect(completionOf(anAlum(), false).percent).toBe(43); // 6 of 14
     expect(completionOf(aCollegeAdmin(), false).percent).toBe(75); // 3 of 4
@@ -54,7 +54,7 @@ describe('how complete a profile is', () => {
     ['interests', 10],
     ['careerGoals', 10],
     ['bio', 20],
-  ] as const)('wants more of a student’s %s than %i characters', (field, length) => {
+  ] as const)('requires a student’s %s to have more than %i characters', (field, length) => {
     expect(completionOf(student({ [field]: characters(length) }), false).missing).toEqual([field]);
     expect(completionOf(student({ [field]: ` ${characters(length)} ` }), false).missing).toEqual([field]);
   });
@@ -62,20 +62,20 @@ describe('how complete a profile is', () => {
   it.each([
     ['bio', 30],
     ['skills', 10],
-  ] as const)('wants more of an alum’s %s than %i characters', (field, length) => {
+  ] as const)('requires an alum’s %s to have more than %i characters', (field, length) => {
     expect(completionOf(alum({ [field]: characters(length) }), false).missing).toEqual([field]);
   });
 
-  it('wants a choice about privacy', () => {
+  it('requires a choice of the visibility', () => {
     expect(completionOf(student({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
     expect(completionOf(alum({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
   });
 
-  it('has the privacy set for someone under 18', () => {
+  it('does not require minors to choose the visibility', () => {
     expect(completionOf(student({ visibilityChosenAt: null }), true).missing).toEqual([]);
   });
 
-  it('forgets what was told for another role', () => {
+  it('ignores the profile of another role', () => {
     const changed = { ...student(), role: 'alumni', alumniProfile: null } as const;
     expect(completionOf(changed, false).percent).toBe(29); // 4 of 14
   });

@@ -1,6 +1,6 @@
 import type { User } from '@/shared/api';
 
-/** What makes a profile complete, in the order in which it is asked for. */
+/** Items of a complete profile, in the order in which they are requested. */
 export type CompletionItem =
   | 'fullName'
   | 'email'
@@ -22,7 +22,7 @@ export type CompletionItem =
   | 'privacy';
 
 export interface Completion {
-  /** The share that is there, 0 to 100, rounded. */
+  /** Share of the completed items, from 0 to 100, rounded. */
   percent: number;
   missing: CompletionItem[];
 }
@@ -34,9 +34,9 @@ const isTold = (text: string | null | undefined) => lengthOf(text) > 0;
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
 /**
- * How complete a profile is for the role someone has today.
+ * Calculates how complete a profile is for the user's current role.
  *
- * @param isMinor whether they are under 18: then their privacy is set for them
+ * @param isMinor whether they are under 18: then their visibility is fixed
  */
 export function completionOf(user: User, isMinor: boolean): Completion {
   const list = [...everyone(user), ...checklistOfRole(user, isMinor)];

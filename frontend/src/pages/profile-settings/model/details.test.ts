@@ -8,13 +8,13 @@ const student = studentValues(aStudentProfile());
 const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('what is sent of a form', () => {
-  it('is only what was changed', () => {
+describe('the request for changed details', () => {
+  it('contains only changed fields', () => {
     const values = { ...student, intendedMajor: 'Biology', bio: 'Hello' };
     expect(studentChange(values, { bio: true })).toEqual({ bio: 'Hello' });
   });
 
-  it('takes away what was emptied, and sends figures as numbers', () => {
+  it('contains null for emptied fields, and figures as numbers', () => {
     const values = { ...alum, graduationYear: '2016', yearsOfExperience: '', maxMentees: '5', company: '' };
     const changed = { graduationYear: true, yearsOfExperience: true, maxMentees: true, company: true };
     expect(alumniChange(values, changed)).toEqual({
@@ -25,7 +25,7 @@ describe('what is sent of a form', () => {
     });
   });
 
-  it.each([{ college: true }, { collegeId: true }])('is a college with its name and its number: %j', (changed) => {
+  it.each([{ college: true }, { collegeId: true }])('contains a college with its name and its ID: %j', (changed) => {
     const values = { ...alum, college: 'Some College', collegeId: null };
     expect(alumniChange(values, changed)).toEqual({ college: 'Some College', collegeId: null });
   });
@@ -50,7 +50,7 @@ describe('the details of alumni', () => {
     ['twitterHandle', 'https://example.org/me', 'Enter only the handle, such as @name.'],
     ['bio', 'x'.repeat(2001), 'At most 2,000 characters.'],
     ['company', 'x'.repeat(201), 'At most 200 characters.'],
-  ])('say what is wrong with %s "%s"', (field, text, message) => {
+  ])('show an error for %s "%s"', (field, text, message) => {
     expect(faults(alumniSchema.safeParse({ ...alum, [field]: text }))).toEqual([[field, message]]);
   });
 
@@ -61,20 +61,20 @@ describe('the details of alumni', () => {
     ['twitterHandle', '@me_2'],
     ['yearsOfExperience', '0'],
     ['bio', '🎓'.repeat(2000)],
-  ])('take %s "%s"', (field, text) => {
+  ])('accept %s "%s"', (field, text) => {
     expect(faults(alumniSchema.safeParse({ ...alum, [field]: text }))).toEqual([]);
   });
 });
 
 describe('the details of students', () => {
-  it('may all be empty', () => {
+  it('can all be empty', () => {
     expect(faults(studentSchema.safeParse(student))).toEqual([]);
   });
 
   it.each([
     ['graduationYear', '27', 'Enter a year with four digits.'],
     ['contactEmail', 'me', 'Please enter a valid email address.'],
-  ])('say what is wrong with %s "%s"', (field, text, message) => {
+  ])('show an error for %s "%s"', (field, text, message) => {
     expect(faults(studentSchema.safeParse({ ...student, [field]: text }))).toEqual([[field, message]]);
   });
 });

@@ -4,13 +4,13 @@ import type { AlumniChange, AlumniProfile, CollegeAdmin, StudentChange, StudentP
 const SHORT = 200;
 export const LONG = 2000;
 const LONGEST_ADDRESS = 500;
-/** Colleges between which someone chose. */
+/** Maximum number of colleges an alum can list as considered. */
 export const MOST_CONSIDERED = 10;
 
 const NOT_A_YEAR = 'Enter a year with four digits.';
 const MOST_YEARS = 80;
 
-/** How long a text is for people: an emoji counts once. */
+/** Counts the code points of a text, so that a simple emoji counts once. */
 export const characters = (text: string): number => [...text].length;
 
 const atMost = (length: number) =>
@@ -25,7 +25,7 @@ const orEmpty = (pattern: RegExp, message: string) =>
     z.refine((text) => text === '' || pattern.test(text), message),
   );
 
-/** An encrypted address under a public name, or nothing. The server looks closer. */
+/** Checks for an https URL with a public host name; an empty text is valid. The server checks more. */
 function isSecureAddress(text: string): boolean {
   if (text === '') return true;
   if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
@@ -39,7 +39,7 @@ const isAt = (domain: string) => (text: string) =>
 const addressOf = (isRight: (text: string) => boolean, message: string) =>
   z.string().check(z.trim(), atMost(LONGEST_ADDRESS), z.refine(isRight, message));
 
-/** The handle, or the address of a page at X that holds it. */
+/** A handle, or the URL of a page at X that contains it. */
 const HANDLE = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
 
 const isFewYears = (text: string) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS);
@@ -148,7 +148,7 @@ type Changed<Values> = Partial<Record<keyof Values, unknown>>;
 
 const NUMBERS = new Set(['graduationYear', 'yearsOfExperience', 'maxMentees']);
 
-/** Only what was changed, as the server takes it: nothing written is null, figures are numbers. */
+/** Returns only the changed fields, in the server's format: an empty text is null, figures are numbers. */
 function changesOf(values: Record<string, unknown>, changed: Changed<Record<string, unknown>>) {
   const names = Object.keys(values).filter((name) => changed[name]);
   return Object.fromEntries(
@@ -163,7 +163,7 @@ function changesOf(values: Record<string, unknown>, changed: Changed<Record<stri
 export const studentChange = (values: StudentValues, changed: Changed<StudentValues>): StudentChange =>
   changesOf(values, changed);
 
-/** A college is its name and its id together; of those that were considered, the server takes the ids. */
+/** A college is sent with its name and its ID together; considered colleges are sent as IDs. */
 export const alumniChange = (values: AlumniValues, changed: Changed<AlumniValues>): AlumniChange => {
   const isOther = changed.college || changed.collegeId;
   const consideredColleges = values.consideredColleges.map(({ id }) => id);

@@ -1,9 +1,9 @@
-/** The side of the square that is sent, in pixels. */
+/** Side of the square that is sent, in pixels. */
 const SIDE = 512;
-/** Enough to cut a fourth of the width out of, and still have a picture of that side. */
+/** Large enough that a quarter of the width still has that side. */
 const LARGEST_SHOWN = 2_048;
 
-/** What can be chosen. Larger ones are made smaller here before they are sent. */
+/** Accepted file types. Larger pictures are resized here before they are sent. */
 export const PICTURE_TYPES = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -13,7 +13,7 @@ export const LARGEST_FILE = 25_000_000;
 
 export const NOT_READABLE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP.';
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Part {
   x: number;
   y: number;
@@ -22,10 +22,10 @@ export interface Part {
 }
 
 /**
- * Reads a file as a picture that the page may show: upright, of a size a phone can handle, as a `data:` address, because
- * pages of ours show pictures from nowhere else.
+ * Reads a file as a picture that the page may show: upright, of a size that phones can handle, and as a `data:` URL,
+ * because the content security policy doesn't allow `blob:` URLs.
  *
- * @throws where the file is no picture this browser knows
+ * @throws if the browser can't read the file as a picture
  */
 export async function openPicture(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -40,7 +40,7 @@ export async function openPicture(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.92);
 }
 
-/** Cuts a square out of an opened picture, ready to be sent. */
+/** Cuts a square out of an opened picture, in the size that is sent. */
 export async function cutOut(address: string, part: Part): Promise<Blob> {
   const picture = new Image();
   picture.src = address;
@@ -51,7 +51,7 @@ export async function cutOut(address: string, part: Part): Promise<Blob> {
   });
 }
 
-/** Where a picture can be seen through there is paper behind it. */
+/** Draws a part of a picture. Transparent areas become white. */
 function draw(picture: CanvasImageSource, width: number, height: number, { x, y, ...part }: Part): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;

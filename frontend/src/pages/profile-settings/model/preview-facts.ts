@@ -1,7 +1,7 @@
 import { alumniFacts, classOf, line, lists, texts, told, type ProfileFacts } from '@/entities/alum';
 import type { Preview } from '@/shared/api';
 
-/** What of a profile is shown, in the order in which it is read. */
+/** Returns the shown facts of a profile, in reading order. */
 export function factsOf({ alumniProfile, studentProfile }: Preview): ProfileFacts {
   if (alumniProfile) return alumniFacts(alumniProfile);
   if (studentProfile) return ofStudent(studentProfile);

@@ -1,8 +1,8 @@
-/** The parts of the settings in the order of their menu. */
+/** Tabs of the settings, in the order of their menu. */
 export const SETTINGS_TABS = ['profile', 'privacy', 'role', 'details', 'security', 'notifications'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** The part an address asks for, or nothing for any other word. */
+/** Returns the tab in a URL; undefined for any other value. */
 export function settingsTab(value: unknown): SettingsTab | undefined {
   return SETTINGS_TABS.find((tab) => tab === value);
 }

@@ -10,8 +10,8 @@ interface ConnectionResult {
 }
 
 /**
- * What came of having been at a provider to connect an account there, as the address says it on the way back. It is said
- * once: the address is rid of it, so that loading the page again does not say it again.
+ * Returns the result of connecting an account at a provider, which is in the URL after the redirect back. It is
+ * reported once: the parameters are removed from the URL, so that a reload doesn't report it again.
  */
 export function useConnectionResult(): ConnectionResult | undefined {
   const { tab, connected, error } = useSearch({ from: '/_open/profile-settings' });

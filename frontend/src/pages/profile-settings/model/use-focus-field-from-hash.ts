@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Puts the focus on the field that the address names after its #, once it is there. */
+/** Focuses the field that the fragment of the URL names, as soon as it exists. */
 export function useFocusFieldFromHash() {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

@@ -9,7 +9,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 const part = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the profile settings', () => {
-  it('are for people who are signed in', async () => {
+  it('require signing in, and keep the URL for the return', async () => {
     const { place } = visit('/profile-settings?tab=role');
     await screen.findByRole('form', { name: 'Login' });
     expect(place()).toBe('/auth?next=%2Fprofile-settings%3Ftab%3Drole');
@@ -23,12 +23,12 @@ describe('the profile settings', () => {
     ['details', 'Student details'],
     ['security', 'Change password'],
     ['else', 'Profile'],
-  ])('show at the tab "%s": %s', async (tab, title) => {
+  ])('show for the tab "%s": %s', async (tab, title) => {
     await openSettings(tab);
     await part(title);
   });
 
-  it('write the part on show into the address, and go on reading there', async () => {
+  it('write the open tab to the URL, and focus its content', async () => {
     const { user, place } = await openSettings('');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Profile');
     await user.click(menu().getByRole('link', { name: /^Security/ }));
@@ -38,7 +38,7 @@ describe('the profile settings', () => {
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Security');
   });
 
-  it('can be asked for again when they do not come', async () => {
+  it('offer to retry when loading fails', async () => {
     server.answers('GET /api/user/profile', problem(500));
     server.answers('GET /api/privacy/preview', aPreview());
     const { user } = visit('/profile-settings', { as: aStudent() });

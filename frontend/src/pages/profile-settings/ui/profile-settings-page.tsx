@@ -14,7 +14,7 @@ import { BackToMenu, SettingsMenu } from './settings-menu';
 
 interface ProfileSettingsPageProps {
   user: User;
-  /** Nothing where the address names none: the first on a desk, the menu alone on a phone. */
+  /** Undefined if the URL contains none: the first tab on wide screens, only the menu on phones. */
   tab: SettingsTab | undefined;
 }
 
@@ -37,12 +37,12 @@ export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
   const shown = useRef(tab);
   const profile = useQuery(accountQueries.profile(user.id));
 
-  // What was pressed may be gone on a phone: reading goes on at the heading of what has come.
+  // The pressed link may be gone on a phone: the new tab takes the focus.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
     if (!tab) title.current?.focus();
-    // A field that the address names has the focus already.
+    // A field in the URL already has the focus.
     else if (!part.current?.contains(document.activeElement)) part.current?.focus();
   }, [tab]);
 

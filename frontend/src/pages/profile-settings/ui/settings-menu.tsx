@@ -21,7 +21,7 @@ const ENTRIES: Record<SettingsTab, { label: string; about: string; Icon: LucideI
   security: { label: 'Security', about: 'Password, two factors, devices', Icon: ShieldCheck },
 };
 
-/** The parts of the settings: beside them on a desk, a page of its own on a phone. */
+/** The tabs of the settings: beside them on wide screens, a separate page on phones. */
 export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
   const shown = tab ?? 'profile';
   return (
@@ -53,7 +53,7 @@ export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
   );
 }
 
-/** From a part of the settings on a phone to all of them. */
+/** Link from a tab of the settings to their menu, on phones. */
 export function BackToMenu() {
   return (
     <Link

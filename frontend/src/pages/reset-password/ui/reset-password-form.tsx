@@ -25,7 +25,7 @@ const schema = z
 interface ResetPasswordFormProps {
   token: string;
   onChanged: (message: string) => void;
-  /** The link is used, too old or no one's. */
+  /** Called if the link is used, expired or invalid. */
   onTooLate: (message: string) => void;
 }
 

@@ -17,8 +17,8 @@ async function choose(password: string, again = password) {
   return { ...page, form };
 }
 
-describe('the link of a password mail', () => {
-  it('changes the password and leads to signing in', async () => {
+describe('the link of a password email', () => {
+  it('changes the password and opens the login', async () => {
     server.answers(RESET, { message: CHANGED });
     await choose(GOOD);
     await title('Password changed');
@@ -30,7 +30,7 @@ describe('the link of a password mail', () => {
   it.each([
     ['seven77', 'seven77', 'Password must be at least 8 characters'],
     [GOOD, 'another one', 'Passwords do not match'],
-  ])('does not take %s with %s', async (password, again, sentence) => {
+  ])('rejects %s with %s', async (password, again, sentence) => {
     const { form } = await choose(password, again);
     expect(await form.findByText(sentence)).toBeInTheDocument();
     expect(server.callsTo(RESET)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the link of a password mail', () => {
     expect(form.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('says when it is no longer valid, and leads to a new one', async () => {
+  it('reports that it is no longer valid, and leads to a new one', async () => {
     const message = 'This link is no longer valid. Ask for a new one.';
     server.answers(RESET, problem(400, message, { code: 'identity.token-invalid' }));
     await choose(GOOD);
@@ -54,7 +54,7 @@ describe('the link of a password mail', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('does not work without its token', async () => {
+  it('reports a missing token', async () => {
     visit('/reset-password');
     await title('This link doesn’t work');
   });

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from './reset-password-form';
 
 type Outcome = { changed: string } | { tooLate: string };
 
-/** Where the link of a password mail leads. */
+/** Target of the link in a password email. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -39,7 +39,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   );
 }
 
-/** Takes the place of the form, and the focus that was in it. */
+/** Takes the place of the form, and its focus. */
 function Said({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

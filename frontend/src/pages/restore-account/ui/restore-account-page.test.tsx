@@ -13,13 +13,13 @@ async function open() {
   return page;
 }
 
-describe('the link of a farewell mail', () => {
-  it('changes nothing by being opened', async () => {
+describe('the link to keep an account', () => {
+  it('changes nothing when opened', async () => {
     await open();
     expect(server.callsTo(RESTORE)).toEqual([]);
   });
 
-  it('brings the account back with a press, once, and leads to signing in', async () => {
+  it('restores the account on a click, once, and leads to the login', async () => {
     server.answers(RESTORE, { message: 'Your account is back. Please sign in.' });
     const { user } = await open();
     await user.dblClick(button());
@@ -29,14 +29,14 @@ describe('the link of a farewell mail', () => {
     expect(server.callsTo(RESTORE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('says when it is too late', async () => {
+  it('reports that it is too late', async () => {
     server.answers(RESTORE, problem(400, 'no', { code: 'identity.token-invalid' }));
     const { user } = await open();
     await user.click(button());
     await title('This link doesn’t work');
   });
 
-  it('can be pressed again when something else went wrong', async () => {
+  it('can be retried after another error', async () => {
     server.answers(RESTORE, problem(500));
     const { user } = await open();
     await user.click(button());
@@ -46,14 +46,14 @@ describe('the link of a farewell mail', () => {
     await title('Your account is back');
   });
 
-  it('waits for a connection', async () => {
+  it('is disabled while offline', async () => {
     await open();
     act(() => goesOnline(false));
     expect(button()).toBeDisabled();
     act(() => goesOnline(true));
   });
 
-  it('does not work without its token', async () => {
+  it('reports a missing token', async () => {
     visit('/restore-account');
     await title('This link doesn’t work');
   });

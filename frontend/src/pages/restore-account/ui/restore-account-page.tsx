@@ -8,10 +8,13 @@ import { useRestoreAccount } from '../api/use-restore-account';
 
 const TOO_LATE = 'This link is no longer valid. Sign in within the 14 days to get another one by email.';
 
-/** A link that is used, too old or no one's. Anything else may be tried again. */
+/** Checks for a link that is used, expired or invalid. Anything else can be retried. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';
 
-/** Where the link of a farewell mail leads. A press brings the account back: mail programs open links on their own. */
+/**
+ * Target of the link to keep an account. It takes effect on a click only, because mail programs open links
+ * automatically.
+ */
 export function RestoreAccountPage({ token }: { token: string }) {
   const restoring = useRestoreAccount();
   const isOnline = useOnline();

@@ -9,31 +9,31 @@ const found = {
   page: undefined,
 };
 
-describe('the address of the reviews', () => {
-  it('leaves out what is so anyway', () => {
+describe('the URL of the reviews', () => {
+  it('omits defaults', () => {
     expect(reviewsSearch({ ...found, tab: 'all', page: 1 })).toEqual({});
   });
 
-  it('takes no rating above five and no tab that is none', () => {
+  it('ignores ratings above five and unknown tabs', () => {
     expect(reviewsSearch({ ...found, tab: 'worst', rating: 6 })).toEqual({});
   });
 
-  it('keeps everything else', () => {
+  it('keeps all other values', () => {
     const search = { college: 'Yale', collegeId: 3, tab: 'top' as const, rating: 4, page: 2 };
     expect(reviewsSearch({ ...search, isNew: true })).toEqual({ ...search, new: 1 });
   });
 });
 
-describe('what the server is asked for', () => {
-  it('is the first page, the most helpful first', () => {
+describe('the request to the server', () => {
+  it('is for the first page by default, the most helpful first', () => {
     expect(filterOf({})).toEqual({ order: 'helpful', limit: 10 });
   });
 
-  it('is a later page by how many come before it', () => {
+  it('has an offset for a later page', () => {
     expect(filterOf({ tab: 'recent', page: 3 })).toMatchObject({ order: 'recent', offset: 20 });
   });
 
-  it('goes by the number of a college where it is known, else by its name', () => {
+  it('contains the ID of a college if it is known, otherwise its name', () => {
     expect(filterOf({ college: 'Yale', collegeId: 3 })).toMatchObject({ collegeId: 3 });
     expect(filterOf({ college: 'Yale', collegeId: 3 })).not.toHaveProperty('college');
     expect(filterOf({ college: 'Yale' })).toMatchObject({ college: 'Yale' });

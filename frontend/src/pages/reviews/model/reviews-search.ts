@@ -3,21 +3,21 @@ import type { ReviewFilter } from '@/shared/api';
 export const REVIEW_TABS = ['all', 'top', 'recent'] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
 
-/** What the page shows, as it stands in the address. */
+/** What the page shows, as it is in its URL. */
 export interface ReviewsSearch {
-  /** Name of the college the reviews are about; all colleges without it. */
+  /** Name of the college that the reviews are about; undefined for all colleges. */
   college?: string;
   collegeId?: number;
   tab?: Exclude<ReviewTab, 'all'>;
   rating?: number;
-  /** Someone writes a new one. */
+  /** The form for a new review is open. */
   new?: 1;
   page?: number;
 }
 
 export const PAGE_SIZE = 10;
 
-/** Drops what an address need not say, and what makes no sense there. */
+/** Removes default and invalid values of a URL. */
 export function reviewsSearch(found: {
   college: string | undefined;
   collegeId: number | undefined;
@@ -37,7 +37,7 @@ export function reviewsSearch(found: {
   };
 }
 
-/** Which reviews the server is asked for. The number of a college says more than its name. */
+/** Returns the filter for the server. The ID of a college takes precedence over its name. */
 export function filterOf({ college, collegeId, tab, rating, page = 1 }: ReviewsSearch): ReviewFilter {
   return {
     ...aboutOf({ college, collegeId }),

@@ -10,7 +10,7 @@ interface CollegeFilterProps {
   onChoose: (college: { id: number; name: string } | null) => void;
 }
 
-/** Whose reviews are shown. */
+/** Chooses the college whose reviews are shown. */
 export function CollegeFilter({ college, onChoose }: CollegeFilterProps) {
   const [text, setText] = useState('');
   if (college) {

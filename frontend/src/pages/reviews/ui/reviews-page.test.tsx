@@ -28,22 +28,22 @@ const card = () => screen.findByRole('article', { name: 'Review of Boston Univer
 const asked = () => server.callsTo('GET /api/reviews').at(-1)?.query;
 
 describe('the reviews', () => {
-  it('are for students and alumni', async () => {
+  it('are only for students and alumni', async () => {
     visit('/reviews', { as: aCollegeAdmin() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
   });
 
-  it('say who wrote what about which college, and how many stars', async () => {
+  it('show the college and the stars, without a badge for an unverified author', async () => {
     await open();
     const review = within(await card());
     expect(review.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
-    // No one has verified it.
+    // The author is not verified.
     expect(review.queryByText('Alumni of Boston University')).not.toBeInTheDocument();
     expect(review.queryByText('Visitor')).not.toBeInTheDocument();
     expect(review.getByText('4 of 5')).toBeInTheDocument();
   });
 
-  it('are asked for in the order of the tab, which stands in the address', async () => {
+  it('are sorted by the tab, which is in the URL', async () => {
     const { user, place } = await open();
     expect(asked()?.get('order')).toBe('helpful');
     await user.click(screen.getByRole('tab', { name: 'Top Rated' }));
@@ -51,13 +51,13 @@ describe('the reviews', () => {
     expect(place()).toBe('/reviews?tab=top');
   });
 
-  it('can be those of one college', async () => {
+  it('can be filtered by college', async () => {
     await open('/reviews?collegeId=12&college=Boston+University');
     expect(asked()?.get('collegeId')).toBe('12');
     expect(screen.getByRole('heading', { level: 2, name: 'Ratings of Boston University' })).toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('show a notice if there are none', async () => {
     await open('/reviews', { reviews: [], of: { count: 0, average: null, distribution: null } });
     expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
   });
@@ -69,8 +69,8 @@ describe('the reviews', () => {
   });
 });
 
-describe('the ratings at a glance', () => {
-  it('filter by their bars', async () => {
+describe('the rating summary', () => {
+  it('filters by its bars', async () => {
     const { user, place } = await open();
     await user.click(await screen.findByRole('button', { name: /^4 stars/ }));
     await waitFor(() => expect(asked()?.get('rating')).toBe('4'));
@@ -80,17 +80,17 @@ describe('the ratings at a glance', () => {
     expect(place()).toBe('/reviews');
   });
 
-  it('wait for the third review, and say so', async () => {
+  it('shows a notice and no average before the third review', async () => {
     await open('/reviews', { of: { count: 2, average: null, distribution: null } });
     expect(await screen.findByText(/^2 reviews so far\. We show an average after three reviews/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /stars/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a helpful review', () => {
+describe('a vote for a review', () => {
   const button = async () => within(await card()).getByRole('button', { name: /^Helpful/ });
 
-  it('is called so at once, and still when the server has heard it', async () => {
+  it('is shown immediately, then with the count from the server', async () => {
     const held = server.holds('PUT /api/reviews/31/upvote');
     const { user } = await open();
     await user.click(await button());
@@ -101,7 +101,7 @@ describe('a helpful review', () => {
     await waitFor(async () => expect(await button()).toHaveAccessibleName('Helpful (5) review by Kim Example'));
   });
 
-  it('is not when the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     server.answers('PUT /api/reviews/31/upvote', problem(500));
     const { user } = await open();
     await user.click(await button());
@@ -121,7 +121,7 @@ describe('writing a review', () => {
   }
   const form = () => screen.findByRole('form', { name: 'Write a Review' });
 
-  it('asks for what is missing in fixed words', async () => {
+  it('reports missing fields', async () => {
     const { user } = await write();
     const fields = within(await form());
     await user.click(fields.getByRole('button', { name: 'Submit review' }));
@@ -129,7 +129,7 @@ describe('writing a review', () => {
     expect(fields.getByText('Review must be at least 20 characters')).toBeInTheDocument();
   });
 
-  it('has five stars confirmed before they count, then says it is done', async () => {
+  it('requires confirmation of five untouched stars, then reports success', async () => {
     server.answers('POST /api/reviews', reply(201, aReview({ mine: true })));
     const { user, place } = await write();
     const fields = within(await form());
@@ -152,7 +152,7 @@ describe('writing a review', () => {
     expect(place()).toBe('/reviews');
   });
 
-  it('takes stars that were touched as they are, and says what the server has against it', async () => {
+  it('submits chosen stars without confirmation, and shows why the server refused', async () => {
     server.answers('POST /api/reviews', problem(409, 'You have reviewed this college already.'));
     const { user } = await write();
     const fields = within(await form());
@@ -166,7 +166,7 @@ describe('writing a review', () => {
     expect(server.callsTo('POST /api/reviews')[0]?.body).toMatchObject({ rating: 3 });
   });
 
-  it('is explained to those who have yet to confirm their address', async () => {
+  it('asks users with an unconfirmed address to confirm it first', async () => {
     await write(aStudent({ emailVerified: false }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write a Review' }));
     expect(dialog.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
@@ -174,10 +174,10 @@ describe('writing a review', () => {
   });
 });
 
-describe('a review of mine', () => {
+describe("the viewer's own review", () => {
   const mine = aReview({ mine: true });
 
-  it('can be changed', async () => {
+  it('can be edited', async () => {
     server.answers('PATCH /api/reviews/31', mine);
     const { user } = await open('/reviews', { reviews: [mine] });
     await user.click(await screen.findByRole('button', { name: 'Edit your review of Boston University' }));
@@ -188,7 +188,7 @@ describe('a review of mine', () => {
     expect(server.callsTo('PATCH /api/reviews/31')[0]?.body).toEqual({ content: mine.content, rating: 2 });
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     server.answers('DELETE /api/reviews/31', reply(204));
     const { user } = await open('/reviews', { reviews: [mine] });
     await user.click(await screen.findByRole('button', { name: 'Delete your review of Boston University' }));
@@ -203,7 +203,7 @@ describe('a review of mine', () => {
   it.each([
     ['Edit', 'dialog'],
     ['Delete', 'alertdialog'],
-  ])('gives the focus back to %s when nothing comes of it', async (action, role) => {
+  ])('returns the focus to %s after it was canceled', async (action, role) => {
     const { user } = await open('/reviews', { reviews: [mine] });
     await user.click(await screen.findByRole('button', { name: `${action} your review of Boston University` }));
     await screen.findByRole(role);
@@ -212,7 +212,7 @@ describe('a review of mine', () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it('takes no vote and no report of mine', async () => {
+  it('has no buttons to vote and to report', async () => {
     await open('/reviews', { reviews: [mine] });
     const review = within(await card());
     expect(review.queryByRole('button', { name: /Helpful|Report/ })).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('a review of mine', () => {
 });
 
 describe('reporting a review', () => {
-  it('sends the reason and says thank you', async () => {
+  it('sends the reason, and confirms the report', async () => {
     server.answers('POST /api/reports', reply(201, { id: 1 }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report the review by Kim Example' }));

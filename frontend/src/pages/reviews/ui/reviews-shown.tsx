@@ -11,11 +11,11 @@ import { filterOf, PAGE_SIZE, type ReviewsSearch } from '../model/reviews-search
 interface ReviewsShownProps {
   search: ReviewsSearch;
   onPage: (page: number) => void;
-  /** Drops the filter by stars. */
+  /** Removes the filter by stars. */
   onAllStars: () => void;
 }
 
-/** One page of the reviews that were asked for. */
+/** One page of the matching reviews. */
 export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) {
   const { user } = useAuth();
   const reviews = useQuery(reviewQueries.list(filterOf(search), user?.id));

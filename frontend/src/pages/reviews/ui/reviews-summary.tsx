@@ -10,7 +10,7 @@ interface ReviewsSummaryProps {
   onFilter: (rating: number | undefined) => void;
 }
 
-/** The ratings at a glance, of one college or of all. */
+/** The rating summary of one college or of all. */
 export function ReviewsSummary({ search, onFilter }: ReviewsSummaryProps) {
   const summary = useQuery(reviewQueries.summary(aboutOf(search)));
   if (summary.isError) {

@@ -5,11 +5,14 @@ import { refusalInFull, refusalText } from '@/shared/lib/forms';
 
 const ABOUT_THE_ACCOUNT = new Set(['identity.account-closing', 'identity.account-suspended']);
 
-/** Whether what was typed is right, and it is the account that is closed: there is nothing to mend. */
+/**
+ * Checks whether a sign-in was refused because the account is closed: the credentials were right, so there is nothing
+ * to correct.
+ */
 export const isAccountClosed = (error: unknown): boolean =>
   error instanceof ApiError && ABOUT_THE_ACCOUNT.has(error.code ?? '');
 
-/** The server's own words about a failed sign-in; a 401 has a better sentence here than the catalogue's. */
+/** Returns the server's message about a failed sign-in; for a 401 it is better than the catalog's sentence. */
 export function signInRefusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return error.serverMessage ?? 'Invalid username or password';
   if (isAccountClosed(error)) return refusalInFull(error);
@@ -31,7 +34,7 @@ export function useSignIn() {
   });
 }
 
-/** The second half of signing in, for people with two-factor authentication. */
+/** The second step of signing in, for users with two-factor authentication. */
 export function useSecondStep() {
   return useMutation({ mutationFn: signInWithCode, onSuccess: welcome, onError: regret });
 }

@@ -11,7 +11,7 @@ describe('the college whose alumni a visitor wants to ask', () => {
     '/find-alumni?college=+',
     '/colleges?college=Yale',
     '/find-alumni/x?college=Yale',
-  ])('is none for %s', (next) => {
+  ])('is undefined for %s', (next) => {
     expect(collegeAskedAbout(next)).toBeUndefined();
   });
 });

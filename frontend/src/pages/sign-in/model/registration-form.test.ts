@@ -25,16 +25,16 @@ const EVERYONE = {
   isAgeVerified: true,
 };
 
-/** What arrives at the server: JSON knows no undefined. */
+/** What the server receives: JSON has no undefined. */
 const sent = (...args: Parameters<typeof toRegistration>) =>
   JSON.parse(JSON.stringify(toRegistration(...args))) as unknown;
 
-describe('what is sent to register', () => {
-  it('is, for a student, what everyone is asked, and never the second password', () => {
+describe('the registration request', () => {
+  it('contains the common fields for a student, and never the second password', () => {
     expect(sent(filledIn(), 'student', TODAY)).toEqual({ ...EVERYONE, role: 'student' });
   });
 
-  it('adds the studies of alumni', () => {
+  it('contains the studies of alumni', () => {
     expect(sent(filledIn({ alumniGradYear: '2015' }), 'alumni', TODAY)).toEqual({
       ...EVERYONE,
       role: 'alumni',
@@ -44,7 +44,7 @@ describe('what is sent to register', () => {
     });
   });
 
-  it('adds what alumni say of their own accord', () => {
+  it('contains the optional details of alumni', () => {
     const form = filledIn({ alumniCollegeId: 12, alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
     expect(sent(form, 'alumni', TODAY)).toMatchObject({
       alumniCollegeId: 12,
@@ -53,11 +53,11 @@ describe('what is sent to register', () => {
     });
   });
 
-  it.each(['', 'soon', '20x5', '-5'])('takes this year for a graduation year of "%s"', (alumniGradYear) => {
+  it.each(['', 'soon', '20x5', '-5'])('uses the current year for a graduation year of "%s"', (alumniGradYear) => {
     expect(sent(filledIn({ alumniGradYear }), 'alumni', TODAY)).toMatchObject({ alumniGradYear: 2026 });
   });
 
-  it('adds the college of an administrator', () => {
+  it('contains the college of an administrator', () => {
     expect(sent(filledIn({ collegeId: '42' }), 'college_admin', TODAY)).toEqual({
       ...EVERYONE,
       role: 'college_admin',
@@ -65,13 +65,13 @@ describe('what is sent to register', () => {
     });
   });
 
-  it.each(['', 'Boston', '1.5'])('takes college 1 for a college number of "%s"', (collegeId) => {
+  it.each(['', 'Boston', '1.5'])('uses college 1 for a college ID of "%s"', (collegeId) => {
     expect(sent(filledIn({ collegeId }), 'college_admin', TODAY)).toMatchObject({ collegeId: 1 });
   });
 });
 
 describe('an empty form', () => {
-  it('expects alumni to graduate this year and administrators to be of college 1', () => {
+  it('has the current year as graduation year of alumni, and college 1 for administrators', () => {
     expect(emptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '1' });
   });
 });

@@ -17,7 +17,7 @@ const fields = z.object({
 
 export type RegistrationForm = z.infer<typeof fields>;
 
-/** The rules for one role on one day. */
+/** Returns the schema for a role on a given day. */
 export function registrationSchema(role: Role, today: Date) {
   return fields.check(({ value, issues }) => {
     const refuse = (path: keyof RegistrationForm, message: string) =>
@@ -28,13 +28,13 @@ export function registrationSchema(role: Role, today: Date) {
   });
 }
 
-/** In the order in which the fields stand on the page: that is how mistakes are listed. */
+/** In the order of the fields on the page, in which errors are listed. */
 export function emptyRegistration(today: Date): RegistrationForm {
   const { fullName, username, email, ...others } = noAnswers(today);
   return { fullName, username, email, password: '', confirmPassword: '', ...others };
 }
 
-/** What is sent: never the second password. */
+/** Returns the request body, which never contains the second password. */
 export function toRegistration(form: RegistrationForm, role: Role, today: Date): Registration {
   return { ...toDetails(form, role, today), password: form.password };
 }

@@ -4,7 +4,7 @@ import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import type { RegistrationForm } from '../model/registration-form';
 
-/** What everyone is asked, whatever their role. */
+/** The fields for all roles. */
 export function AccountFields({ today }: { today: Date }) {
   const { register, control, formState } = useFormContext<RegistrationForm>();
   const [password, username] = useWatch({ control, name: ['password', 'username'] });

@@ -25,7 +25,7 @@ async function open(search: string) {
   return page;
 }
 
-/** Fills in everything but the username, which is suggested. */
+/** Fills in every field except the username, which is suggested. */
 async function register(user: Awaited<ReturnType<typeof open>>['user']) {
   const form = within(screen.getByRole('form', { name: 'Register' }));
   const texts = [
@@ -44,7 +44,7 @@ async function register(user: Awaited<ReturnType<typeof open>>['user']) {
 const question = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your question/ });
 
 describe('a visitor who asks an alum', () => {
-  it('reads whom they ask, and saves the question with the account', async () => {
+  it('sees whom they ask, and saves the question with the account', async () => {
     server.answers(SAVE, reply(204));
     const { user, place } = await open('ask=21&next=%2Falumni%2F21');
     expect(await screen.findByRole('heading', { name: /^You’re asking Alex Sample at / })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('a visitor who asks an alum', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the saved question where the list of requests was read before it was saved', async () => {
+  it('sees the saved question even if the list of requests was loaded before it was saved', async () => {
     const reads = server.holds('GET /api/connections/drafts');
     const saves = server.holds(SAVE);
     const { user } = await open('ask=21&next=%2Falumni%2F21');
@@ -76,7 +76,7 @@ describe('a visitor who asks an alum', () => {
     expect(await screen.findByText("Request saved. We'll send it when you confirm your email.")).toBeInTheDocument();
   });
 
-  it('saves the usual words where nothing was changed', async () => {
+  it('saves the default text if it was not changed', async () => {
     server.answers(SAVE, reply(204));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     const usual = (await question()).value;
@@ -86,7 +86,7 @@ describe('a visitor who asks an alum', () => {
     expect(server.callsTo(SAVE)[0]!.body).toEqual({ message: usual });
   });
 
-  it('finds the question in the composer when it could not be saved', async () => {
+  it('finds the question in the composer if it could not be saved', async () => {
     server.answers(SAVE, problem(500));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });

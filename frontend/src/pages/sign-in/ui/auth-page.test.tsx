@@ -6,7 +6,7 @@ const form = (name: string) => screen.findByRole('form', { name });
 const type = async (name: string) =>
   within(await screen.findByRole('radiogroup', { name: 'I am a' })).getByRole('radio', { name });
 
-describe('the way in', () => {
+describe('the page to sign in and register', () => {
   it('opens at the login', async () => {
     visit('/auth');
     await form('Login');
@@ -14,18 +14,18 @@ describe('the way in', () => {
     expect(screen.queryByRole('form', { name: 'Register' })).not.toBeInTheDocument();
   });
 
-  it('opens at the registration where its address says so', async () => {
+  it('opens at the registration if its URL contains that tab', async () => {
     visit('/auth?tab=register');
     await form('Register');
     expect(await tab('Register')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('takes an unknown tab for the login', async () => {
+  it('opens at the login for an unknown tab', async () => {
     visit('/auth?tab=else');
     await form('Login');
   });
 
-  it('writes the tab into its address and keeps the place to return to', async () => {
+  it('writes the tab to its URL, and keeps the URL to return to', async () => {
     const { user, place } = visit('/auth?next=%2Fcollege%2F12');
     await user.click(await tab('Register'));
     await form('Register');
@@ -42,7 +42,7 @@ describe('the way in', () => {
     await waitFor(() => expect(document.title).toBe('Create an account · Gradspan'));
   });
 
-  it('says what it leads to', async () => {
+  it('describes the product', async () => {
     visit('/auth');
     await screen.findByRole('heading', { level: 1, name: 'Your Bridge to College Success' });
     await screen.findByText('6,000+ colleges');
@@ -50,7 +50,7 @@ describe('the way in', () => {
     expect(screen.getByText('Personalized matches')).toBeInTheDocument();
   });
 
-  it.each(['/auth', '/auth?tab=register'])('leads from %s to the small print', async (address) => {
+  it.each(['/auth', '/auth?tab=register'])('links from %s to the terms and the privacy policy', async (address) => {
     visit(address);
     const small = within(await screen.findByRole('main'));
     expect(await small.findByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
@@ -59,7 +59,7 @@ describe('the way in', () => {
 });
 
 describe('the type of user', () => {
-  it('is a student unless someone chooses', async () => {
+  it('is student by default', async () => {
     visit('/auth');
     expect(await type('Student')).toBeChecked();
   });

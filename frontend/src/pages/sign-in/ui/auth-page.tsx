@@ -10,7 +10,7 @@ import { collegeAskedAbout } from '../model/college-asked-about';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
 
-// Most who come here sign in; the longer form is fetched meanwhile.
+// Most visitors sign in; the longer form is loaded in the background.
 const fetchRegisterForm = () => import('./register-form').then(({ RegisterForm: form }) => ({ default: form }));
 const RegisterForm = lazyComponent(fetchRegisterForm, <Skeleton className="h-240" />);
 const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
@@ -18,7 +18,7 @@ const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The kind of account that a link to this page speaks of. */
+    /** The kind of account that a link to this page suggests. */
     registersAs?: Role;
   }
 }
@@ -29,20 +29,20 @@ export type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
   tab: AuthTab;
-  /** Where to go afterwards. */
+  /** URL to open afterwards. */
   next: string | undefined;
-  /** The id of an alum whom a visitor wants to ask. */
+  /** ID of an alum whom a visitor wants to ask. */
   ask: number | undefined;
-  /** Why a provider sent someone back, as a code. */
+  /** Code of the reason why a provider sent the user back. */
   refusal: string | undefined;
-  /** The session ended while the page was open. */
+  /** Whether the session ended while the page was open. */
   isSessionOver: boolean;
-  /** A provider knows who it is, and a code is asked for as well. */
+  /** Whether a provider has identified the user and a code is still required. */
   isHalfWayAlready: boolean;
-  /** What the address said about a way here is no longer so. */
+  /** Called when what the URL contains about the arrival no longer applies. */
   onMovedOn: () => void;
   onTabChange: (tab: AuthTab) => void;
-  /** @param page where to go, if not to `next` */
+  /** @param page URL to open instead of `next` */
   onSignedIn: (page?: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function AuthPage({
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   useEffect(() => void fetchRegisterForm().catch(() => undefined), []);
   const form = { userType, next, onUserTypeChange: setUserType, onSignedIn: () => onSignedIn() };
-  // A new person is asked about their profile next, unless they came for something else.
+  // New users are asked about their profile next, unless they came for something else.
   const onRegistered = async ({ id, role }: User) => {
     const asked = isAsking && (await question.save(id));
     onSignedIn(asked || (next || role === 'college_admin' ? undefined : WELCOME));

@@ -8,12 +8,12 @@ const way = (name: string) => screen.findByRole('link', { name });
 const closed = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('signing in with Google', () => {
-  it.each(['Login', 'Register'] as const)('leaves for it from "%s", as a student', async (form) => {
+  it.each(['Login', 'Register'] as const)('links to the provider from "%s", as a student', async (form) => {
     await enter(form);
     expect(await way('Google')).toHaveAttribute('href', '/api/auth/google?role=student');
   });
 
-  it('takes along the role that is chosen and the place to go to', async () => {
+  it('passes on the chosen role and the URL to return to', async () => {
     const form = await enter('Register', { next: '/college/12' });
     await form.choose('Alumni');
     await waitFor(async () =>
@@ -21,7 +21,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('is closed where it is not set up, and says so', async () => {
+  it('is disabled if it is not set up, and shows why', async () => {
     server.answers(PROVIDERS, { google: false, linkedin: true });
     const form = await enter('Login');
     const google = await closed(/^Google/);
@@ -30,7 +30,7 @@ describe('signing in with Google', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google isn’t set up here.');
   });
 
-  it('stays open where no one knows whether it is set up', async () => {
+  it('stays available if it is unknown whether it is set up', async () => {
     server.answers(PROVIDERS, problem(500));
     await enter('Login');
     await way('Google');
@@ -38,7 +38,7 @@ describe('signing in with Google', () => {
 });
 
 describe('signing in with LinkedIn', () => {
-  it('is coming soon on the login, and says why', async () => {
+  it('is marked as coming soon on the login, and shows why', async () => {
     const form = await enter('Login');
     const linkedIn = await closed(/^LinkedIn ?Coming Soon$/);
     expect(linkedIn).toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +48,7 @@ describe('signing in with LinkedIn', () => {
     );
   });
 
-  it('leaves for it from the registration', async () => {
+  it('links to the provider from the registration', async () => {
     const form = await enter('Register');
     await form.choose('College Admin');
     await waitFor(async () =>
@@ -56,17 +56,17 @@ describe('signing in with LinkedIn', () => {
     );
   });
 
-  it('is closed on the registration where it is not set up', async () => {
+  it('is disabled on the registration if it is not set up', async () => {
     server.answers(PROVIDERS, { google: true, linkedin: false });
     await enter('Register');
     expect(await closed(/^LinkedIn$/)).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-describe('being sent back by a provider', () => {
+describe('a redirect back from a provider', () => {
   const sentence = (text: RegExp) => screen.findByText(text);
 
-  it('says why, until the form is used', async () => {
+  it('shows why it was refused, until the form is used', async () => {
     const { user, place } = visit('/auth?error=link_needs_login&next=%2Fcollege%2F12');
     const why = await sentence(/^An account already uses this email address/);
     expect(why).toHaveAttribute('role', 'alert');
@@ -75,7 +75,7 @@ describe('being sent back by a provider', () => {
     expect(place()).toBe('/auth?next=%2Fcollege%2F12');
   });
 
-  it('is over with another tab', async () => {
+  it('shows no reason anymore on another tab', async () => {
     const { user, place } = visit('/auth?error=cancelled');
     const why = await sentence(/^You canceled the sign-in/);
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
@@ -83,7 +83,7 @@ describe('being sent back by a provider', () => {
     expect(place()).toBe('/auth?tab=register');
   });
 
-  it('goes on with the second step where a code is asked for', async () => {
+  it('continues with the second step if a code is required', async () => {
     const { user, place } = visit('/auth?step=second-factor&next=%2Fcollege%2F12');
     await screen.findByRole('heading', { name: 'Two-factor authentication' });
     expect(place()).toBe('/auth?step=second-factor&next=%2Fcollege%2F12');

@@ -9,20 +9,20 @@ import { Tooltip } from '@/shared/ui/tooltip';
 
 interface ExternalSignInProps {
   on: 'login' | 'register';
-  /** What someone without an account becomes. */
+  /** The role of a new account. */
   role: Role;
-  /** Where to go afterwards. */
+  /** URL to open afterwards. */
   next: string | undefined;
 }
 
-/** Signing in with an account elsewhere. The browser leaves for it; the server knows the way. */
+/** Sign-in with an account at a provider. The browser navigates there by way of the server. */
 export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) {
   const providers = useQuery(externalSignInQueries.providers());
   const columns = on === 'register' ? 'min-[22rem]:grid-cols-2' : '';
   if (providers.isPending) return <Skeleton className={on === 'register' ? 'h-11' : 'h-25'} />;
 
   const way = (provider: Provider) => {
-    // Where that cannot be found out the way stays open: the server says what is wrong.
+    // If it can't be determined, the link stays available: the server reports what is wrong.
     const isSetUp = providers.data?.[provider] ?? true;
     if (!isSetUp) {
       return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />;
@@ -52,7 +52,7 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
   );
 }
 
-/** A way that leads nowhere yet. It can be reached by keyboard, so that its reason can be read. */
+/** A provider that isn't available. It can be focused with the keyboard, so that its reason can be read. */
 function Closed({ provider, why, children }: { provider: Provider; why: string; children?: ReactNode }) {
   return (
     <Tooltip text={why}>

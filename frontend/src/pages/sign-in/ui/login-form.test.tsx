@@ -11,7 +11,7 @@ const INVALID = 'Invalid username or password';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The form with a username and a password in it. */
+/** Opens the login form with a username and a password in it. */
 async function filledIn(options?: { next?: string }) {
   const login = await enter('Login', options);
   await login.fill('Username', 'robin');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ userType });
   });
 
-  it('leaves out spaces around the username, and none of the password', async () => {
+  it('trims the username, but not the password', async () => {
     letsIn(LOGIN, aStudent());
     const login = await enter('Login');
     await login.fill('Username', ' robin ');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin', password: ' secret ' });
   });
 
-  it('takes an email address in place of the username, and says so', async () => {
+  it('accepts an email address in place of the username, and mentions that', async () => {
     letsIn(LOGIN, aStudent());
     const login = await enter('Login');
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Your email address works too.');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin@example.org' });
   });
 
-  it('leads to the dashboard with a welcome', async () => {
+  it('opens the dashboard with a welcome', async () => {
     letsIn(LOGIN, aStudent());
     const login = await filledIn();
     await login.submit();
@@ -70,14 +70,14 @@ describe('signing in', () => {
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back, Robin Example!']);
   });
 
-  it('welcomes people without a name too', async () => {
+  it('welcomes users without a name too', async () => {
     letsIn(LOGIN, aStudent({ fullName: '' }));
     const login = await filledIn();
     await login.submit();
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back!']);
   });
 
-  it('leads where someone wanted to go', async () => {
+  it('opens the URL to return to', async () => {
     letsIn(LOGIN, aStudent());
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const login = await filledIn({ next: '/college/12' });
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(login.place()).toBe('/college/12');
   });
 
-  it('leads to no other site', async () => {
+  it('does not redirect to another site', async () => {
     letsIn(LOGIN, aStudent());
     const login = await filledIn({ next: '//evil.example/messages' });
     await login.submit();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(login.place()).toBe('/');
   });
 
-  it('is busy until the answer comes', async () => {
+  it('is busy until the server responds', async () => {
     server.holds(LOGIN);
     const login = await filledIn();
     expect(login.button()).toHaveTextContent('Sign In');
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(login.button()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     server.holds(LOGIN);
     const login = await filledIn();
     act(() => [1, 2].forEach(() => login.button().click()));
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(server.callsTo(LOGIN)).toHaveLength(1);
   });
 
-  it('is not possible without a connection', async () => {
+  it('is disabled while offline', async () => {
     const login = await filledIn();
     act(() => goesOnline(false));
     expect(login.button()).toBeDisabled();
@@ -122,8 +122,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a login that is not filled in', () => {
-  it('names both fields and goes to the first', async () => {
+describe('an incomplete login', () => {
+  it('reports both fields and focuses the first', async () => {
     const login = await enter('Login');
     await login.submit();
     expect(login.fault('Username')).toBe('Username is required');
@@ -132,7 +132,7 @@ describe('a login that is not filled in', () => {
     expect(server.callsTo(LOGIN)).toEqual([]);
   });
 
-  it('goes to the password when that is all that is missing', async () => {
+  it('focuses the password if it is the only missing field', async () => {
     const login = await enter('Login');
     await login.fill('Username', 'robin');
     await login.submit();
@@ -140,14 +140,14 @@ describe('a login that is not filled in', () => {
     expect(login.field('Password')).toHaveFocus();
   });
 
-  it('takes spaces for no username', async () => {
+  it('treats spaces as a missing username', async () => {
     const login = await enter('Login');
     await login.fill('Username', '   ');
     await login.submit();
     expect(login.fault('Username')).toBe('Username is required');
   });
 
-  it('stops complaining once it is mended', async () => {
+  it('clears the error once the field is filled in', async () => {
     const login = await enter('Login');
     await login.submit();
     await login.fill('Username', 'robin');
@@ -155,7 +155,7 @@ describe('a login that is not filled in', () => {
   });
 });
 
-describe('a login that is refused', () => {
+describe('a refused login', () => {
   const refusedWith = async (answer: object) => {
     server.answers(LOGIN, answer);
     return refused();
@@ -167,7 +167,7 @@ describe('a login that is refused', () => {
     return { login, sentence };
   };
 
-  it('says so in a toast and marks both fields', async () => {
+  it('shows a toast and marks both fields', async () => {
     const { login, sentence } = await refusedWith(problem(401, INVALID));
     expect(sentence).toBe(INVALID);
     expect(login.fault('Username')).toBe(INVALID);
@@ -175,7 +175,7 @@ describe('a login that is refused', () => {
     expect(await toastOnShow()).toEqual(['Login Failed', INVALID]);
   });
 
-  it('lets people try again at once', async () => {
+  it('can be retried immediately', async () => {
     const { login } = await refusedWith(problem(401, INVALID));
     expect(login.field('Username')).toHaveFocus();
     expect(login.button()).toBeEnabled();
@@ -185,14 +185,14 @@ describe('a login that is refused', () => {
   it.each([
     [401, 'account-closing', 'This account is being deleted. We emailed you a link to keep it.'],
     [403, 'account-suspended', 'This account is suspended.'],
-  ])('says why an account is closed, and marks no field: %s %s', async (status, code, message) => {
+  ])('shows why an account is closed, and marks no field: %s %s', async (status, code, message) => {
     const { login, sentence } = await refusedWith(problem(status, message, { code: `identity.${code}` }));
     expect(sentence).toBe(message);
     expect(login.fault('Username')).toBeNull();
     expect(login.fault('Password')).toBeNull();
   });
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message if the server sends none', async () => {
     const { sentence } = await refusedWith(reply(401, ''));
     expect(sentence).toBe(INVALID);
   });
@@ -200,23 +200,23 @@ describe('a login that is refused', () => {
   it.each([
     ['in seconds', '30', 'Too many attempts. Try again in 30 seconds.'],
     ['in minutes', '600', 'Too many attempts. Try again in 10 minutes.'],
-  ])('says how long to wait, %s', async (_, seconds, text) => {
+  ])('shows how long to wait, %s', async (_, seconds, text) => {
     const { sentence } = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': seconds }));
     expect(sentence).toBe(text);
   });
 
-  it('says when the server is at fault', async () => {
+  it('reports a server error', async () => {
     const { sentence } = await refusedWith(problem(500, 'secrets of the house'));
     expect(sentence).toBe('Server error. Please try again later.');
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     server.cannotBeReached(LOGIN);
     const { sentence } = await refused();
     expect(sentence).toBe('We couldn’t reach the server. Check your connection and try again.');
   });
 
-  it('is forgotten with the next try', async () => {
+  it('is cleared by the next attempt', async () => {
     const { login } = await refusedWith(problem(401, INVALID));
     server.holds(LOGIN);
     await login.submit();
@@ -225,8 +225,8 @@ describe('a login that is refused', () => {
   });
 });
 
-describe('typing a password', () => {
-  it('is hidden until someone wants to see it', async () => {
+describe('the password field', () => {
+  it('is hidden until it is revealed', async () => {
     const login = await enter('Login');
     expect(login.field('Password')).toHaveAttribute('type', 'password');
     const show = login.form.getByRole('button', { name: 'Show password' });
@@ -237,7 +237,7 @@ describe('typing a password', () => {
     expect(login.field('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('comes with a hint while Caps Lock is on', async () => {
+  it('shows a hint while Caps Lock is on', async () => {
     const login = await enter('Login');
     await login.user.click(login.field('Password'));
     await login.user.keyboard('{CapsLock}A');
@@ -246,7 +246,7 @@ describe('typing a password', () => {
     expect(login.form.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   });
 
-  it('can be left to a password manager', async () => {
+  it('supports password managers', async () => {
     const login = await enter('Login');
     expect(login.field('Username')).toHaveAttribute('autocomplete', 'username');
     expect(login.field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -254,7 +254,7 @@ describe('typing a password', () => {
 });
 
 describe('signing in with LinkedIn', () => {
-  it('is announced, can be reached and says why it is off', async () => {
+  it('is announced, can be focused and shows why it is off', async () => {
     const login = await enter('Login');
     const button = await login.form.findByRole('button', { name: /LinkedIn.*Coming Soon/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');

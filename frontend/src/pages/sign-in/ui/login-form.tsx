@@ -12,21 +12,21 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { isAccountClosed, signInRefusal, useSignIn } from '../api/use-sign-in';
 import { Or } from './or';
 
-// A tooltip is a heavy thing for two buttons; the form does not wait for it.
+// The code of the tooltip is large for two buttons; the form doesn't wait for it.
 const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
-// Two rules need no schema, and this form is the first that many people load.
+// Two rules need no schema, and this form is the first that many users load.
 const isWritten = (username: string) => username.trim() !== '' || 'Username is required';
 
 interface LoginFormProps {
   userType: Role;
-  /** Where to go afterwards. */
+  /** URL to open afterwards. */
   next: string | undefined;
   onUserTypeChange: (role: Role) => void;
-  /** Why the form is on show again. */
+  /** Why the form is shown again. */
   notice?: string | undefined;
   onSignedIn: () => void;
-  /** The password was right, and a code is asked for as well. */
+  /** Called if the password was right and a code is still required. */
   onSecondStep: () => void;
 }
 
@@ -41,7 +41,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
   const refusalId = useId();
   const { username, password } = form.formState.errors;
   const refusal = signIn.error && !username && !password ? signInRefusal(signIn.error) : undefined;
-  // Where the account is closed both fields were right.
+  // If the account is closed, both fields were right.
   const fault = isAccountClosed(signIn.error) ? undefined : refusal;
 
   const submit = useOneAtATime(

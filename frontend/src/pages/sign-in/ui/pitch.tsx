@@ -1,6 +1,6 @@
 import { useCollegeCountLabel } from '@/entities/college';
 
-/** What the product is for: one line on a phone, a page's half on a desk. */
+/** What the product is for: one line on phones, half of the page on wide screens. */
 export function Pitch() {
   const colleges = useCollegeCountLabel();
   const promises = [

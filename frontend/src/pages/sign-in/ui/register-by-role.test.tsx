@@ -12,7 +12,7 @@ const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 const asked = () => server.callsTo(SUGGESTIONS).map(({ query }) => query.get('q'));
 
-/** Waits for the suggestions to what was typed. */
+/** Waits for the suggestions for the typed text. */
 async function suggested() {
   await pass(300);
   await pass(50);
@@ -30,7 +30,7 @@ describe('registering as an alum', () => {
 
   beforeEach(() => letsIn(REGISTER, anAlum()));
 
-  it('sends the studies too, and the year as a number', async () => {
+  it('sends the studies, with the year as a number', async () => {
     const form = await alum();
     await form.submit();
     expect(bodySent()).toEqual({
@@ -42,7 +42,7 @@ describe('registering as an alum', () => {
     });
   });
 
-  it('sends position and company where they are given', async () => {
+  it('sends position and company if they are entered', async () => {
     const form = await alum({ 'Current position': 'Teacher', Company: 'A school' });
     await form.submit();
     expect(bodySent()).toMatchObject({ alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
@@ -52,7 +52,7 @@ describe('registering as an alum', () => {
     ['College', { College: '' }, ['College']],
     ['Major', { Major: '  ' }, ['Major']],
     ['both', { College: '', Major: '' }, ['College', 'Major']],
-  ])('says once what is required when it is missing: %s', async (_, but, wrong) => {
+  ])('reports missing required fields once: %s', async (_, but, wrong) => {
     const form = await alum(but);
     await form.submit();
     expect(form.form.getAllByText(ALUMNI_REQUIRED)).toHaveLength(1);
@@ -61,19 +61,19 @@ describe('registering as an alum', () => {
     expect(bodySent()).toBeUndefined();
   });
 
-  it('starts with this year', async () => {
+  it('is preset to the current year', async () => {
     const form = await registerAs('Alumni');
     expect(form.field('Graduation year')).toHaveValue('2026');
   });
 
-  it('goes back to this year when something else than a number is typed', async () => {
+  it('resets the year to the current one if the text is not a number', async () => {
     const form = await alum({ 'Graduation year': 'soon' });
     await form.user.tab();
     await pass(10);
     expect(form.field('Graduation year')).toHaveValue('2026');
   });
 
-  it('puts what the server says about a study beside it', async () => {
+  it("shows the server's error about the studies at its field", async () => {
     const message = 'Graduation year must be 1950 or later';
     server.answers(REGISTER, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
     const form = await alum();
@@ -81,7 +81,7 @@ describe('registering as an alum', () => {
     expect(form.fault('Graduation year')).toBe(message);
   });
 
-  it('forgets the studies when the type changes', async () => {
+  it('sends no studies after the type has changed', async () => {
     const form = await alum();
     await form.choose('Student');
     await form.submit();
@@ -107,7 +107,7 @@ describe('the college of an alum', () => {
     expect(options()).toEqual(['Boston University', 'Boston College']);
   });
 
-  it('is sent with its number when it was chosen', async () => {
+  it('is sent with its ID if it was chosen', async () => {
     const form = await typing('boston');
     await suggested();
     await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
@@ -117,7 +117,7 @@ describe('the college of an alum', () => {
     expect(bodySent()).toMatchObject({ alumniCollege: 'Boston College', alumniCollegeId: 13 });
   });
 
-  it('is chosen with the keyboard', async () => {
+  it('can be chosen with the keyboard', async () => {
     const form = await typing('boston');
     await suggested();
     await form.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -126,7 +126,7 @@ describe('the college of an alum', () => {
     expect(server.callsTo(REGISTER)).toEqual([]);
   });
 
-  it('loses its number when its name is changed afterwards', async () => {
+  it('loses its ID when its name is changed', async () => {
     const form = await typing('boston');
     await suggested();
     await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
@@ -159,18 +159,18 @@ describe('registering as a college administrator', () => {
     );
   });
 
-  it('is told that the account has to be verified', async () => {
+  it('shows that the account has to be verified', async () => {
     const form = await registerAs('College Admin');
     expect(form.form.getByText(/require verification of an academic email.*more information/)).toBeInTheDocument();
   });
 
-  it('sends the number of the college, 1 to begin with', async () => {
+  it('sends the ID of the college, 1 by default', async () => {
     const form = await registerAs('College Admin');
     await form.submit();
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
   });
 
-  it('says which college a number is', async () => {
+  it('shows the college with the entered ID', async () => {
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('College Admin');
     await pass(50);
@@ -182,14 +182,14 @@ describe('registering as a college administrator', () => {
     expect(bodySent()).toMatchObject({ collegeId: 12 });
   });
 
-  it('says when no college has a number', async () => {
+  it('reports that no college has the entered ID', async () => {
     server.answers('GET /api/colleges/999', () => problem(404));
     const form = await registerAs('College Admin', { but: { 'College number': '999' } });
     await pass(50);
     expect(form.field('College number')).toHaveAccessibleDescription('No college has this number.');
   });
 
-  it('takes anything but a number for 1', async () => {
+  it('uses 1 for an ID that is not a number', async () => {
     const form = await registerAs('College Admin', { but: { 'College number': 'Boston' } });
     await form.user.tab();
     await pass(10);
@@ -198,7 +198,7 @@ describe('registering as a college administrator', () => {
     expect(bodySent()).toMatchObject({ collegeId: 1 });
   });
 
-  it('finds the number by the name', async () => {
+  it('finds the ID by the name', async () => {
     server.answers('GET /api/colleges/13', aCollegeInDetail({ id: 13, name: 'Boston College', city: 'Chestnut Hill' }));
     const form = await registerAs('College Admin', { but: { 'Find your college': 'boston' } });
     await suggested();
@@ -208,7 +208,7 @@ describe('registering as a college administrator', () => {
     expect(form.field('College number')).toHaveAccessibleDescription('Boston College, Chestnut Hill, MA');
   });
 
-  it('hears what the server says about the college', async () => {
+  it("shows the server's error about the college at its field", async () => {
     const message = 'There is no such college';
     server.answers(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const form = await registerAs('College Admin');

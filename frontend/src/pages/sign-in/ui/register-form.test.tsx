@@ -14,14 +14,14 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('registering as a student', () => {
-  it('sends what everyone is asked, and never the second password', async () => {
+  it('sends the common fields, and never the second password', async () => {
     letsIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
   });
 
-  it('leads to the onboarding with a welcome', async () => {
+  it('opens the onboarding with a welcome', async () => {
     letsIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
@@ -33,7 +33,7 @@ describe('registering as a student', () => {
     ]);
   });
 
-  it('leads where someone wanted to go', async () => {
+  it('opens the URL to return to', async () => {
     letsIn(REGISTER, aStudent());
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('Student', { next: '/college/12' });
@@ -41,7 +41,7 @@ describe('registering as a student', () => {
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   });
 
-  it('is busy until the answer comes', async () => {
+  it('is busy until the server responds', async () => {
     server.holds(REGISTER);
     const form = await registerAs('Student');
     expect(form.button()).toHaveTextContent('Create Account');
@@ -51,7 +51,7 @@ describe('registering as a student', () => {
     expect(form.button()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     server.holds(REGISTER);
     const form = await registerAs('Student');
     act(() => [1, 2].forEach(() => form.button().click()));
@@ -59,7 +59,7 @@ describe('registering as a student', () => {
     expect(server.callsTo(REGISTER)).toHaveLength(1);
   });
 
-  it('is not possible without a connection', async () => {
+  it('is disabled while offline', async () => {
     const form = await registerAs('Student');
     act(() => goesOnline(false));
     expect(form.button()).toBeDisabled();
@@ -68,7 +68,7 @@ describe('registering as a student', () => {
   });
 });
 
-describe('one mistake in a registration', () => {
+describe('one error in a registration', () => {
   it.each([
     ['Full name', ' ', 'Full name is required'],
     ['Username', ' ', 'Username is required'],
@@ -77,7 +77,7 @@ describe('one mistake in a registration', () => {
     ['Confirm password', 'something else', "Passwords don't match"],
     ['Birth date', '', 'Birth date is required'],
     ['Birth date', '2013-11-22', TOO_YOUNG],
-  ])('in "%s" (%p) is named there, and that is where people are taken', async (label, text, message) => {
+  ])('in "%s" (%p) is shown at the field, which takes the focus', async (label, text, message) => {
     const form = await registerAs('Student', { but: { [label]: text } });
     await form.submit();
     expect(form.fault(label)).toBe(message);
@@ -85,7 +85,7 @@ describe('one mistake in a registration', () => {
     expect(server.callsTo(REGISTER)).toEqual([]);
   });
 
-  it('in a password that is too short is named there', async () => {
+  it('in a password that is too short is shown at its field', async () => {
     const form = await registerAs('Student', { but: { Password: 'a1b2c3d', 'Confirm password': 'a1b2c3d' } });
     await form.submit();
     expect(form.form.getByText('Password must be at least 8 characters')).toBeInTheDocument();
@@ -93,13 +93,13 @@ describe('one mistake in a registration', () => {
     expect(form.field('Password')).toBeInvalid();
   });
 
-  it('is allowed in neither password', async () => {
+  it('is shown if both passwords are empty', async () => {
     const form = await registerAs('Student', { but: { Password: '', 'Confirm password': '' } });
     await form.submit();
     expect(form.form.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it('is not to have confirmed the age', async () => {
+  it('is shown if the age is not confirmed', async () => {
     const form = await registerAs('Student');
     const box = form.form.getByRole('checkbox', { name: 'I am at least 13 years old' });
     await form.user.click(box);
@@ -110,7 +110,7 @@ describe('one mistake in a registration', () => {
     expect(server.callsTo(REGISTER)).toEqual([]);
   });
 
-  it('is none on the thirteenth birthday', async () => {
+  it('is not shown on the thirteenth birthday', async () => {
     letsIn(REGISTER, aStudent());
     const form = await registerAs('Student', { but: { 'Birth date': '2013-11-21' } });
     await form.submit();
@@ -118,14 +118,14 @@ describe('one mistake in a registration', () => {
   });
 });
 
-describe('many mistakes in a registration', () => {
+describe('several errors in a registration', () => {
   const submitEmpty = async () => {
     const form = await registerAs('Student', { empty: true });
     await form.submit();
     return { form, summary: within(form.form.getByRole('alert')) };
   };
 
-  it('are listed at the top, where people are taken', async () => {
+  it('are listed at the top, which takes the focus', async () => {
     const { form, summary } = await submitEmpty();
     expect(form.form.getByRole('alert')).toHaveFocus();
     expect(summary.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -139,20 +139,20 @@ describe('many mistakes in a registration', () => {
     expect(server.callsTo(REGISTER)).toEqual([]);
   });
 
-  it('are also named at their fields', async () => {
+  it('are also shown at their fields', async () => {
     const { form } = await submitEmpty();
     expect(form.fault('Full name')).toBe('Full name is required');
     expect(form.fault('Birth date')).toBe('Birth date is required');
   });
 
-  it('lead from the list to their fields', async () => {
+  it('link from the list to their fields', async () => {
     const { form, summary } = await submitEmpty();
     await form.user.click(summary.getByRole('button', { name: 'Email is required' }));
     await pass(10);
     expect(form.field('Email')).toHaveFocus();
   });
 
-  it('leave the list as they are mended', async () => {
+  it('are removed from the list once they are corrected', async () => {
     const { form, summary } = await submitEmpty();
     await form.fill('Full name', 'Robin Example');
     expect(summary.queryByText('Full name is required')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('many mistakes in a registration', () => {
   });
 });
 
-describe('a registration that is refused', () => {
+describe('a refused registration', () => {
   const refusedWith = async (answer: object) => {
     server.answers(REGISTER, answer);
     const form = await registerAs('Student');
@@ -170,7 +170,7 @@ describe('a registration that is refused', () => {
   const inline = (form: Awaited<ReturnType<typeof registerAs>>) => form.form.getByRole('alert').textContent;
   const fields = (...names: string[]) => ({ errors: names.map((field) => ({ field, message: `Wrong ${field}` })) });
 
-  it('names the field the server named', async () => {
+  it('shows the error at the field that the server names', async () => {
     const message = 'This username is taken';
     const form = await refusedWith(problem(409, message, { errors: [{ field: 'username', message }] }));
     expect(form.fault('Username')).toBe(message);
@@ -178,7 +178,7 @@ describe('a registration that is refused', () => {
     expect(await toastOnShow()).toEqual(['Registration failed', message]);
   });
 
-  it('says what the server said when it named none', async () => {
+  it("shows the server's message if it names no field", async () => {
     const message = 'These details cannot be used to create an account. If you already have one, sign in instead.';
     const form = await refusedWith(problem(409, message, { code: 'identity.registration-refused' }));
     expect(inline(form)).toBe(message);
@@ -191,39 +191,39 @@ describe('a registration that is refused', () => {
     ['email', 'Email'],
     ['fullName', 'Full name'],
     ['birthDate', 'Birth date'],
-  ])('puts what is wrong with %s beside "%s"', async (field, label) => {
+  ])('shows the error for %s at "%s"', async (field, label) => {
     const form = await refusedWith(problem(400, 'Some details are wrong', fields(field)));
     expect(form.fault(label)).toBe(`Wrong ${field}`);
   });
 
-  it('says what is wrong with a field the form has not', async () => {
+  it('shows the error for a field that is not in the form', async () => {
     const form = await refusedWith(problem(400, 'role must be student', fields('role')));
     expect(inline(form)).toBe('role must be student');
   });
 
-  it('lists what is wrong when it is much', async () => {
+  it('lists several errors at the top', async () => {
     const form = await refusedWith(problem(400, 'Some details are wrong', fields('username', 'email', 'fullName')));
     const summary = form.form.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('says how long to wait', async () => {
+  it('shows how long to wait', async () => {
     const form = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': '1800' }));
     expect(inline(form)).toBe('Too many attempts. Try again in 30 minutes.');
   });
 
-  it('says when the server is at fault', async () => {
+  it('reports a server error', async () => {
     const form = await refusedWith(problem(500, 'secrets of the house'));
     expect(inline(form)).toBe('Server error. Please try again later.');
   });
 
-  it('says when the request itself was wrong', async () => {
+  it('reports an invalid request format', async () => {
     const form = await refusedWith(problem(400, "'PSOT' method is not a valid HTTP method"));
     expect(inline(form)).toBe('Registration failed: Invalid request format. Please try again.');
   });
 
-  it('keeps what was typed and can be tried again', async () => {
+  it('keeps the entries and can be retried', async () => {
     const form = await refusedWith(problem(500));
     letsIn(REGISTER, aStudent());
     await form.submit();
@@ -233,7 +233,7 @@ describe('a registration that is refused', () => {
 });
 
 describe('choosing a password', () => {
-  it('comes with a word about its strength', async () => {
+  it('shows its strength', async () => {
     const form = await registerAs('Student', { empty: true });
     await form.fill('Password', 'a1b2c3d');
     expect(form.field('Password')).toHaveAccessibleDescription('Too short: 7 of 8 characters');
@@ -241,7 +241,7 @@ describe('choosing a password', () => {
     expect(form.field('Password')).toHaveAccessibleDescription('Strong');
   });
 
-  it('can be left to a password manager', async () => {
+  it('supports password managers', async () => {
     const form = await registerAs('Student', { empty: true });
     expect(form.field('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(form.field('Birth date')).toHaveAttribute('autocomplete', 'bday');

@@ -18,7 +18,7 @@ import { Or } from './or';
 
 interface RegisterFormProps {
   userType: Role;
-  /** Where to go afterwards. */
+  /** URL to open afterwards. */
   next: string | undefined;
   onUserTypeChange: (role: Role) => void;
   onRegistered: (user: User) => unknown;

@@ -9,7 +9,7 @@ const CODE = 'POST /api/login/two-factor';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Signs in with the password of someone who has two-factor authentication. */
+/** Signs in with the password of a user with two-factor authentication. */
 async function halfWay() {
   server.answers(LOGIN, { twoFactorRequired: true });
   const login = await enter('Login');
@@ -29,14 +29,14 @@ async function halfWay() {
 }
 
 describe('signing in with two factors', () => {
-  it('asks for the code once the password was right, and signs no one in before', async () => {
+  it('asks for the code after a correct password, and signs no one in before', async () => {
     const { step } = await halfWay();
     expect(step.getByLabelText('Code')).toHaveFocus();
     expect(step.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByText('Login successful')).not.toBeInTheDocument();
   });
 
-  it('goes on to the dashboard with a code of the app', async () => {
+  it('opens the dashboard with a code from the app', async () => {
     const { send, place } = await halfWay();
     letsIn(CODE, aStudent());
     await send('Code', '123 456');
@@ -46,7 +46,7 @@ describe('signing in with two factors', () => {
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back, Robin Example!']);
   });
 
-  it('takes a recovery code as well', async () => {
+  it('accepts a recovery code', async () => {
     const { send, step, user } = await halfWay();
     letsIn(CODE, aStudent());
     await user.click(step.getByRole('button', { name: 'Use a recovery code instead' }));
@@ -57,7 +57,7 @@ describe('signing in with two factors', () => {
     expect(server.callsTo(CODE)[0]!.body).toEqual({ recoveryCode: 'aaaa-bbbb-cccc-dddd' });
   });
 
-  it('asks for what is missing', async () => {
+  it('reports a missing code', async () => {
     const { send, step } = await halfWay();
     await send('Code', '');
     expect(step.getByText('Enter the code from your app')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('signing in with two factors', () => {
     expect(server.callsTo(CODE)).toEqual([]);
   });
 
-  it('says when the code is wrong, and lets people try again', async () => {
+  it('shows an error for a wrong code, and allows another attempt', async () => {
     const message = 'This code is not valid. Wait for the next one';
     const errors = [{ field: 'code', message }];
     server.answers(CODE, problem(400, message, { code: 'identity.code-invalid', errors }));
@@ -76,7 +76,7 @@ describe('signing in with two factors', () => {
     expect(await toastOnShow()).toEqual(['Login Failed', message]);
   });
 
-  it('says how long to wait after too many codes', async () => {
+  it('shows how long to wait after too many codes', async () => {
     server.answers(CODE, problem(429, 'Too many attempts.', {}, { 'Retry-After': '60' }));
     const { send, step } = await halfWay();
     await send('Code', '000000');
@@ -92,7 +92,7 @@ describe('signing in with two factors', () => {
     expect(login.getByRole('alert')).toHaveTextContent(message);
   });
 
-  it('can be left for the password', async () => {
+  it('can be canceled, back to the password', async () => {
     const { step, user } = await halfWay();
     await user.click(step.getByRole('button', { name: 'Back to the password' }));
     await pass(20);

@@ -27,11 +27,11 @@ const KINDS = {
 
 interface SecondStepProps {
   onSignedIn: () => void;
-  /** Back to the password; `reason` says why, when it was not a wish. */
+  /** Returns to the password; `reason` explains why, unless it was the user's choice. */
   onBack: (reason?: string) => void;
 }
 
-/** Asks people with two-factor authentication for a code, once their password was right. */
+/** Asks users with two-factor authentication for a code, after the correct password. */
 export default function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('code');
   const form = useForm({

@@ -5,7 +5,7 @@ const DAY_OF_ANOTHER_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'full'
 
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** 'Today', 'Yesterday', 'Monday, January 5', where the reader is. */
+/** Formats a day in the reader's time zone: 'Today', 'Yesterday', 'Monday, January 5'. */
 export function dayName(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const days = Math.round((startOf(now).getTime() - startOf(date).getTime()) / DAY_MS);

@@ -1,8 +1,8 @@
 import { forgetInTab, keysInTab } from '@/shared/lib/storage';
 
-// A file of its own: the first load needs these and none of the forms.
+// Separate file: the first load needs these functions and none of the forms.
 
-/** Owns what is written before signing in. Accounts have positive ids. */
+/** Owner of drafts written before signing in. Accounts have positive IDs. */
 export const VISITOR = 0;
 
 const PREFIX = 'draft:';
@@ -11,10 +11,13 @@ export const keyOf = (owner: number, form: string) => `${PREFIX}${owner}:${form}
 
 const draftKeys = () => keysInTab().filter((key) => key.startsWith(PREFIX));
 
-/** Whether anything written in this tab has not been sent. */
+/** Returns whether this tab contains drafts that have not been sent. */
 export const hasDrafts = (): boolean => draftKeys().length > 0;
 
-/** Deletes what others wrote in this tab, except before signing in; without an owner, all of it. */
+/**
+ * Deletes the drafts of other users in this tab, except those written before signing in; without an owner, deletes all
+ * of them.
+ */
 export function dropDraftsOfOthers(owner: number | null): void {
   const kept = owner === null ? [] : [keyOf(owner, ''), keyOf(VISITOR, '')];
   draftKeys()

@@ -1,17 +1,17 @@
 import { forgetInTab, readStored, store } from '@/shared/lib/storage';
 import { keyOf, VISITOR } from './drafts-of-tab';
 
-/** What was written in one form and not sent yet. */
+/** The content of one form that has not been sent yet. */
 export interface Draft {
   value: unknown;
-  /** The session ended while the form was open. */
+  /** Whether the session ended while the form was open. */
   isInterrupted: boolean;
-  /** It was written before signing in. */
+  /** Whether it was written before signing in. */
   isVisitors?: boolean;
 }
 
 /**
- * Why a form shows text that was not typed just now: the session ended, the page was left without closing the form, or it was
+ * Why a form shows restored text: the session ended, the user left the page without closing the form, or the text was
  * written before signing in.
  */
 export type RestoredAfter = 'session' | 'leaving' | 'visiting';
@@ -25,7 +25,7 @@ export function restoredAfter(draft: Draft | null): RestoredAfter | null {
 const isDraft = (stored: unknown): stored is Draft =>
   typeof stored === 'object' && stored !== null && 'value' in stored && 'isInterrupted' in stored;
 
-/** What a person wrote in a form of this tab, also before signing in, if it was not sent. */
+/** Returns what a user wrote in a form of this tab, also before signing in, if it has not been sent. */
 export function readDraft(owner: number, form: string): Draft | null {
   const stored = readStored(keyOf(owner, form), 'sessionStorage');
   if (isDraft(stored)) return stored;
@@ -33,7 +33,7 @@ export function readDraft(owner: number, form: string): Draft | null {
   return asVisitor && { ...asVisitor, isInterrupted: true, isVisitors: true };
 }
 
-/** What was written in a form of this tab before signing in. */
+/** Returns what was written in a form of this tab before signing in. */
 export function readVisitorDraft(form: string): Draft | null {
   const stored = readStored(keyOf(VISITOR, form), 'sessionStorage');
   return isDraft(stored) ? stored : null;
@@ -44,7 +44,7 @@ export const keepVisitorDraft = (form: string, value: unknown): void => keepDraf
 export const keepDraft = (owner: number, form: string, value: unknown, isInterrupted = false): void =>
   store(keyOf(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
 
-/** Marks a draft whose form went away with the session. */
+/** Marks a draft whose form was closed by the end of the session. */
 export function interruptDraft(owner: number, form: string): void {
   const draft = readDraft(owner, form);
   if (draft) keepDraft(owner, form, draft.value, true);

@@ -8,22 +8,22 @@ import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from '
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A part of the page that shows forms which stand elsewhere on it too. Each of the two has drafts of its own, or a restored one would
- * open both.
+ * Part of the page with forms that also exist elsewhere on it. Each of the two places has its own drafts; otherwise, a
+ * restored draft would open both forms.
  */
 export const DraftPlace = createContext('');
 
 const useName = (form: string) => use(DraftPlace) + form;
 
 interface DraftOptions {
-  /** A form that is closed leaves its draft behind: only sending and discarding delete it. */
+  /** The draft is kept when the form is closed: only sending and discarding delete it. */
   outlastsForm?: boolean;
 }
 
 /**
- * What a person writes in one form, kept in this tab until it is sent. A form that is closed takes its draft along; one that
- * goes away because the session ended leaves it behind, for the same person alone.
- * @param name names the form and what it is about; the same name finds the draft again
+ * Keeps what a user writes in one form in this tab until it is sent. Closing the form deletes its draft; if the session
+ * ended, the draft is kept, only for the same user.
+ * @param name identifies the form and its subject; the same name finds the draft again
  */
 function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
   const form = useName(name);
@@ -51,7 +51,9 @@ function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
   return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep, drop };
 }
 
-/** `useState` for what a person writes, kept in this tab until it is sent. A restored draft takes the place of `initial`. */
+/**
+ * `useState` for what a user writes, kept in this tab until it is sent. A restored draft takes the place of `initial`.
+ */
 export function useDraftState<Value extends string | object>(form: string, initial: Value, options: DraftOptions = {}) {
   const { found, keep, drop, ...draft } = useDraft(form, options);
   const [value, setValue] = useState(() => restored(found?.value, initial));
@@ -64,7 +66,7 @@ export function useDraftState<Value extends string | object>(form: string, initi
   return { value, setValue: change, restoredAfter: draft.restoredAfter, drop };
 }
 
-/** What was kept, as far as it fits what the form holds today. */
+/** Returns the kept value as far as it fits the current form. */
 function restored<Value extends string | object>(kept: unknown, initial: Value): Value {
   if (typeof kept !== typeof initial || kept === null) return initial;
   if (typeof initial === 'string') return kept as Value;
@@ -91,7 +93,7 @@ export function useFormDraft<Values extends FieldValues>(
     const { unsubscribe } = form.watch(keep);
     return () => {
       unsubscribe();
-      // Saved, or back at what it was before.
+      // Saved, or reset to the previous values.
       if (!form.formState.isDirty) drop();
     };
   }, [form, isDirty, keep, drop]);
@@ -99,7 +101,7 @@ export function useFormDraft<Values extends FieldValues>(
   return { restoredAfter: isDirty ? draft.restoredAfter : null, drop };
 }
 
-/** Whether a dialog with a form is open; it opens again by itself where the session ended while a person wrote in it. */
+/** Returns whether a dialog with a form is open; it reopens if the session ended while the user was writing in it. */
 export function useDraftDialog(name: string): [boolean, (open: boolean) => void] {
   const form = useName(name);
   const { user } = useAuth();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for a dialog that is opened from elsewhere than a trigger of its own: when it closes, the focus goes back to
- * what had it before, or to the heading of the page when that is gone.
+ * Returns handlers for a dialog that isn't opened by its own trigger: when it closes, the focus returns to the element
+ * that had it before, or to the heading of the page if that element is gone.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -19,7 +19,7 @@ export function useFocusReturn() {
   };
 }
 
-/** For what takes away the very thing that had the focus: reading goes on at the top of the page. */
+/** Focuses the heading of the page, for actions that remove the focused element. */
 export function focusPageHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

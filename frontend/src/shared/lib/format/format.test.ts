@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatPercent, formatRatio } from './format';
 
-describe('writing a share in percent', () => {
+describe('formatPercent', () => {
   it.each([
     ['a fraction', 0.0396, '4.0%'],
     ['nothing at all', 0, '0.0%'],
@@ -8,38 +8,38 @@ describe('writing a share in percent', () => {
     ['just more than one, which is a percentage already', 1.01, '1.0%'],
     ['a percentage', 71, '71.0%'],
     ['a percentage with a fraction', 66.65, '66.7%'],
-  ])('takes %s', (_, value, text) => {
+  ])('formats %s', (_, value, text) => {
     expect(formatPercent(value)).toBe(text);
   });
 });
 
-describe('writing money', () => {
+describe('formatMoney', () => {
   it.each([
     [66670, '$66,670'],
     [0, '$0'],
     [1234.56, '$1,235'],
     [1234567, '$1,234,567'],
-  ])('writes %d in whole dollars', (value, text) => {
+  ])('formats %d in whole dollars', (value, text) => {
     expect(formatMoney(value)).toBe(text);
   });
 });
 
-describe('writing a number of people', () => {
+describe('formatCount', () => {
   it.each([
     [0, '0'],
     [999, '999'],
     [18229, '18,229'],
     [1234567, '1,234,567'],
-  ])('parts the thousands of %d', (value, text) => {
+  ])('separates the thousands of %d', (value, text) => {
     expect(formatCount(value)).toBe(text);
   });
 });
 
-describe('writing students for each teacher', () => {
+describe('formatRatio', () => {
   it.each([
     [17, '17:1'],
     [11.5, '11.5:1'],
-  ])('sets %d against one', (value, text) => {
+  ])('formats %d to one', (value, text) => {
     expect(formatRatio(value)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** First letters of the words of a name, at most `most`. */
+/** Returns the first letters of the words in a name, at most `most`. */
 export function initials(name: string, most = 2): string {
   return name
     .trim()

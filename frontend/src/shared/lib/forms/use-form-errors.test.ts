@@ -11,18 +11,18 @@ describe('the text of a refusal', () => {
     [90, '2 minutes'],
     [120, '2 minutes'],
     [121, '3 minutes'],
-  ])('after which %i seconds are to pass says %s', (seconds, wait) => {
+  ])('with a waiting time of %i seconds is %s', (seconds, wait) => {
     expect(refusalText(refused(429, seconds))).toBe(`Too many attempts. Try again in ${wait}.`);
   });
 
-  it('names no time where the server names none', () => {
+  it('contains no time if the server sends none', () => {
     expect(refusalText(refused(429))).toBe('Too many attempts.');
     expect(refusalText(new TypeError('failed'))).toBe(
       'We couldn’t reach the server. Check your connection and try again.',
     );
   });
 
-  it.each([401, 403, 404])('in full is that of the server for %i', (status) => {
+  it.each([401, 403, 404])("in full is the server's text for status %i", (status) => {
     expect(refusalInFull(refused(status))).toBe('Too many attempts.');
     expect(refusalText(refused(status))).not.toBe('Too many attempts.');
   });

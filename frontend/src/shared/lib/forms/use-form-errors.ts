@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, readable } from '@/shared/api';
 
-// From the third error on a list at the top serves better than being put on the first field.
+// From the third error on, a list at the top is better than focusing the first field.
 const LISTED_FROM = 3;
 
 /**
- * Takes people to what they have to mend: the first wrong field, or `summary` with the list of errors when there are many. Refusals of
- * the server land on the fields they name, and on the form itself when they name none of them.
+ * Moves the focus to what has to be corrected: the first invalid field, or `summary` with the list of errors if there
+ * are many. Errors from the server are shown at the fields they name, and on the form if they name none.
  */
 export function useFormErrors<Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -28,10 +28,10 @@ export function useFormErrors<Form extends FieldValues>(
   return {
     listed: attempt.fields.length >= LISTED_FROM ? attempt.fields : [],
     forget: () => guide([]),
-    /** For a form that is not filled in right. */
+    /** For an invalid form. */
     onInvalid: (errors: FieldErrors<Form>) =>
       guide(Object.keys(form.getValues()).filter((field) => field in errors) as Path<Form>[]),
-    /** For a refusal of the server; answers with the sentence shown. */
+    /** For a refusal by the server; returns the sentence shown. */
     onRefused: (error: unknown): string => {
       const named = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => isOurs(field)) : [];
       for (const { field, message } of named) form.setError(field as Path<Form>, { type: 'server', message });
@@ -41,7 +41,7 @@ export function useFormErrors<Form extends FieldValues>(
   };
 }
 
-/** What the server said, with the time to wait when it asks for patience. */
+/** Returns the server's message, with the waiting time if it sends one. */
 export function refusalText(error: unknown): string {
   const sentence = readable(error);
   if (!(error instanceof ApiError) || !error.retryAfter) return sentence;
@@ -50,7 +50,10 @@ export function refusalText(error: unknown): string {
   return `${sentence} Try again in ${wait}.`;
 }
 
-/** The same where the server knows more than the catalogue: why it did not believe someone, why a role is not for them. */
+/**
+ * Like `refusalText`, with the server's own message if it is more specific than the catalog's: why credentials were
+ * rejected, why a role is not allowed.
+ */
 export function refusalInFull(error: unknown): string {
   const saysMore = error instanceof ApiError && [401, 403, 404].includes(error.status);
   return (saysMore && error.serverMessage) || refusalText(error);

@@ -1,8 +1,8 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useOneAtATime } from './use-one-at-a-time';
 
-describe('one at a time', () => {
-  it('ignores what comes while something is under way, and then goes on', async () => {
+describe('useOneAtATime', () => {
+  it('ignores calls while one is running, then accepts the next', async () => {
     let finish = (): void => undefined;
     const first = new Promise<void>((resolve) => (finish = resolve));
     const action = jest.fn<Promise<void>, []>().mockReturnValueOnce(first).mockResolvedValue();
@@ -16,11 +16,11 @@ describe('one at a time', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no event to the browser, also where it ignores one', () => {
+  it('prevents the default of every event, also if the call is ignored', () => {
     const { result } = renderHook(() => useOneAtATime<[Event]>(() => new Promise(() => undefined)));
     const form = document.createElement('form');
     form.addEventListener('submit', (event) => void result.current(event));
-    // What is not prevented is `true`: the browser would leave the page.
+    // `true` means not prevented: the browser would leave the page.
     act(() => expect([fireEvent.submit(form), fireEvent.submit(form)]).toEqual([false, false]));
   });
 });

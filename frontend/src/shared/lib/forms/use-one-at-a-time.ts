@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** What happens to a form unless someone says otherwise: the browser would leave the page with it. */
+/** Checks for an event: unless its default is prevented, the browser leaves the page to submit the form. */
 const isEvent = (value: unknown): value is Pick<Event, 'preventDefault'> =>
   typeof value === 'object' && value !== null && 'preventDefault' in value;
 
 /**
- * An action that ignores every further call until the one under way is done, so that a double click sends once.
- * Where it answers an event, the browser does nothing of its own about it, whether the call is ignored or not.
+ * Wraps an action so that it ignores further calls until the running one is done, and a double click sends once. If the
+ * argument is an event, its default is prevented, whether the call is ignored or not.
  */
 export function useOneAtATime<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
   const isUnderWay = useRef(false);

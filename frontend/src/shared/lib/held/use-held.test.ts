@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useHeld } from './use-held';
 
-describe('a placeholder for something that takes time', () => {
+describe('a placeholder while loading', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -16,7 +16,7 @@ describe('a placeholder for something that takes time', () => {
     expect(result.current).toBe(true);
   });
 
-  it('never appears when the wait is shorter', () => {
+  it('never appears if loading takes less time', () => {
     const { result, rerender } = waiting();
     pass(149);
     rerender({ waiting: false });
@@ -24,7 +24,7 @@ describe('a placeholder for something that takes time', () => {
     expect(result.current).toBe(false);
   });
 
-  it('stays for 300 ms once it is there', () => {
+  it('stays for 300 ms once it has appeared', () => {
     const { result, rerender } = waiting();
     pass(150);
     rerender({ waiting: false });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const APPEARS_AFTER_MS = 150;
 const STAYS_FOR_MS = 300;
 
-/** Follows `waiting`, but late and for long enough: a placeholder that flashes is worse than none. */
+/** Follows `waiting` with a delay and for a minimum time: a placeholder that flashes is worse than none. */
 export function useHeld(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
 

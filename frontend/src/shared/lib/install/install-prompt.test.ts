@@ -4,7 +4,7 @@ import { listenForInstallOffer, useInstallPrompt } from './install-prompt';
 
 type Outcome = 'accepted' | 'dismissed';
 
-/** What the browser fires; `answer` is the person's choice in its dialog. */
+/** Fires the browser's install event; `answer` is the user's choice in its dialog. */
 function browserOffersInstallation() {
   let answer: (outcome: Outcome) => void = () => undefined;
   const prompt = jest.fn(() => Promise.resolve());
@@ -39,7 +39,7 @@ describe('installing the app', () => {
     expect(result.current.isAvailable).toBe(false);
   });
 
-  it.each(['accepted', 'dismissed'] as const)('is not offered again once it was %s', async (outcome) => {
+  it.each(['accepted', 'dismissed'] as const)('is not offered again after it was %s', async (outcome) => {
     const { result } = renderHook(useInstallPrompt);
     const { prompt, answer } = browserOffersInstallation();
 
@@ -51,14 +51,14 @@ describe('installing the app', () => {
     expect(result.current.isAvailable).toBe(false);
   });
 
-  it('is not offered any more once it was done from the browser’s own menu', () => {
+  it('is not offered after it was installed from the browser’s own menu', () => {
     const { result } = renderHook(useInstallPrompt);
     browserOffersInstallation();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(result.current.isAvailable).toBe(false);
   });
 
-  it('only says so on the console when there is no offer', async () => {
+  it('only logs to the console if there is no offer', async () => {
     const said = jest.spyOn(console, 'info').mockReturnValue();
     const { result } = renderHook(useInstallPrompt);
     await expect(result.current.install()).resolves.toBeUndefined();

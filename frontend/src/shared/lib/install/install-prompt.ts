@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium fires when the page may be installed; not yet in TypeScript's library. */
+/** The event of Chromium when the page can be installed; not yet in TypeScript's library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -16,7 +16,7 @@ function setOffer(next: InstallPromptEvent | null) {
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
 
-/** Starts listening; called before the first render, because browsers make the offer early and once. */
+/** Starts listening. Called before the first render, because browsers make the offer early and only once. */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Shows the browser's prompt; accepted or dismissed, the offer is gone afterwards. */
+/** Shows the browser's prompt. Accepted or dismissed, the offer is gone afterwards. */
 async function install(): Promise<void> {
   if (!offer) {
     console.info('The install prompt is not available.');

@@ -1,6 +1,6 @@
 import { safeNext } from './next-path';
 
-describe('the place to return to after signing in', () => {
+describe('the path to open after signing in', () => {
   it.each(['/messages', '/college/12', '/messages?with=7', '/forum?filter=saved#latest', '/auth?next=/messages'])(
     'is %s, a path of this site',
     (next) => {
@@ -38,7 +38,7 @@ describe('the place to return to after signing in', () => {
   });
 
   it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/college/%2e%2e%2f%2fevil.example'])(
-    'leaves %s encoded, so that it stays a path of this site',
+    'keeps %s encoded, so that it stays a path of this site',
     (next) => {
       const place = new URL(safeNext(next), window.location.origin);
       expect(place.origin).toBe(window.location.origin);

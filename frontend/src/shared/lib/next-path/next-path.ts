@@ -1,6 +1,6 @@
 /**
- * The place to return to after signing in, or '/' for anything that is not a path of this site: another origin, another
- * protocol, or a path that a browser would read as one ('//host', '/\host').
+ * Returns the path to open after signing in, or '/' for anything that is not a path of this site: another origin,
+ * another protocol, or a path that a browser would read as one ('//host', '/\host').
  */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/';

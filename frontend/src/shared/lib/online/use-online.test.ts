@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { useOnline } from './use-online';
 
-describe('being online', () => {
+describe('useOnline', () => {
   afterEach(() => goesOnline(true));
 
   it('follows the connection of the device', () => {
@@ -14,7 +14,7 @@ describe('being online', () => {
     expect(result.current).toBe(true);
   });
 
-  it('stops listening with the page that asked', () => {
+  it('stops listening when it is unmounted', () => {
     const { unmount } = renderHook(useOnline);
     const removed = jest.spyOn(window, 'removeEventListener');
     unmount();

@@ -3,8 +3,9 @@ type Forms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
 const rules = new Intl.PluralRules('en-US');
 
 /**
- * The form of a sentence that fits a count, as in ICU messages: `#` is the number, `{name}` a named value. Give whole sentences.
- * `plural(1204, { one: '{name} has # reply', other: '{name} has # replies' }, { name })` is 'Ada has 1,204 replies'.
+ * Returns the form of a sentence for a count, as in ICU messages: `#` is the number, `{name}` a named value. Pass whole
+ * sentences. `plural(1204, { one: '{name} has # reply', other: '{name} has # replies' }, { name })` is 'Ada has 1,204
+ * replies'.
  */
 export function plural(count: number, forms: Forms, values: Readonly<Record<string, string | number>> = {}): string {
   const exact = forms[`=${count}` as '=0'];

@@ -1,16 +1,16 @@
 import { forget, readStored, store } from './storage';
 
-describe('keeping something on this device', () => {
-  it('reads back what was stored', () => {
+describe('storing a value on this device', () => {
+  it('returns the stored value', () => {
     store('colleges', [{ id: 1 }]);
     expect(readStored('colleges')).toEqual([{ id: 1 }]);
   });
 
-  it('knows nothing under a key no one used', () => {
+  it('returns null for an unused key', () => {
     expect(readStored('colleges')).toBeNull();
   });
 
-  it('forgets', () => {
+  it('deletes a value', () => {
     store('colleges', [1]);
     store('places', [2]);
     forget('colleges', 'places');
@@ -18,7 +18,7 @@ describe('keeping something on this device', () => {
   });
 });
 
-describe('a device that will not keep anything', () => {
+describe('a storage that is not available', () => {
   let warned: jest.SpyInstance;
   beforeEach(() => (warned = jest.spyOn(console, 'warn').mockReturnValue()));
   afterEach(() => jest.restoreAllMocks());
@@ -31,19 +31,19 @@ describe('a device that will not keep anything', () => {
   it.each([
     ['writing', 'setItem', () => store('colleges', [])],
     ['forgetting', 'removeItem', () => forget('colleges')],
-  ] as const)('is no reason to fail at %s, only to say so', (_, method, act) => {
+  ] as const)('does not throw at %s, but logs a warning', (_, method, act) => {
     refuse(method);
     expect(act).not.toThrow();
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('reads as an empty one', () => {
+  it('is read as empty', () => {
     refuse('getItem');
     expect(readStored('colleges')).toBeNull();
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken for empty where it holds something that is not JSON', () => {
+  it('is read as empty if it contains invalid JSON', () => {
     localStorage.setItem('colleges', '{"id":');
     expect(readStored('colleges')).toBeNull();
     expect(warned).toHaveBeenCalledTimes(1);

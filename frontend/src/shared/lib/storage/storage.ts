@@ -1,7 +1,10 @@
-/** What was chosen last in the command palette of this tab: names of people too, so it goes with the person. */
+/**
+ * The last choices in the command palette of this tab. They include names of people, so they are deleted with the
+ * session.
+ */
 export const RECENT_COMMANDS = 'recent-commands';
 
-/** Storage may be full, forbidden or absent; the page goes on without it and only the console hears. */
+/** Storage may be full, forbidden or absent: the page continues without it, and only the console reports it. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -11,10 +14,10 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** How long something is kept: on this device for good, or in this tab until it is closed. */
+/** Where a value is kept: on this device permanently, or in this tab until it is closed. */
 type Kept = 'localStorage' | 'sessionStorage';
 
-/** The parsed value under a key, or null when there is none or it cannot be read. */
+/** Returns the parsed value of a key; null if there is none or it can't be read. */
 export function readStored(key: string, kept: Kept = 'localStorage'): unknown {
   return attempt(() => {
     const text = window[kept].getItem(key);
@@ -34,5 +37,5 @@ export function forgetInTab(key: string): void {
   attempt(() => sessionStorage.removeItem(key), undefined);
 }
 
-/** The keys of what is kept in this tab. */
+/** Returns the keys of everything stored in this tab. */
 export const keysInTab = (): string[] => attempt(() => Object.keys(sessionStorage), []);

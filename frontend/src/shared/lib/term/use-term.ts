@@ -3,8 +3,8 @@ import { useDebouncedCallback } from 'use-debounce';
 import { DEBOUNCE_MS } from '@/shared/config';
 
 /**
- * A text whose lasting place is the address: what is typed waits 300 ms before it goes there, an emptied field goes at
- * once, and another text that arrives in the address takes the place of the typed one.
+ * A text that is stored in the URL: typed text is written there after 300 ms, a cleared field immediately, and another
+ * text that arrives in the URL replaces the typed one.
  */
 export function useTerm(term: string, onChange: (term: string) => void) {
   const [text, setText] = useState(term);

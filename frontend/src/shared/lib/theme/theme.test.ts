@@ -7,12 +7,12 @@ const choose = (theme: Parameters<typeof setTheme>[0]) => act(() => setTheme(the
 afterEach(() => choose('system'));
 
 describe('choosing a theme', () => {
-  it('follows the system until someone chooses', () => {
+  it('follows the system by default', () => {
     expect(renderHook(useTheme).result.current).toBe('system');
     expect(onThePage()).toBeUndefined();
   });
 
-  it.each(['light', 'dark'] as const)('puts %s on the page and remembers it', (theme) => {
+  it.each(['light', 'dark'] as const)('applies %s to the page and stores it', (theme) => {
     const { result } = renderHook(useTheme);
     choose(theme);
     expect(result.current).toBe(theme);
@@ -20,7 +20,7 @@ describe('choosing a theme', () => {
     expect(document.cookie).toBe(`theme=${theme}`);
   });
 
-  it('forgets the choice when the system is to decide again', () => {
+  it('deletes the choice when the system decides again', () => {
     choose('dark');
     choose('system');
     expect(onThePage()).toBeUndefined();
@@ -40,12 +40,12 @@ describe('the theme of an earlier visit', () => {
     return theme;
   };
 
-  it('is taken up again', async () => {
+  it('is applied again', async () => {
     expect(await themeAfter('dark')).toBe('dark');
     expect(onThePage()).toBe('dark');
   });
 
-  it('is the system when the stored word is unknown', async () => {
+  it('is that of the system if the stored value is unknown', async () => {
     expect(await themeAfter('sepia')).toBe('system');
     expect(onThePage()).toBeUndefined();
   });

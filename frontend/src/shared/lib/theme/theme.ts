@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Applies a theme to the page and remembers it on this device for a year. */
+/** Applies a theme to the page, and stores it on this device for a year. */
 export function setTheme(theme: Theme): void {
   current = theme;
   const isSystem = theme === 'system';
@@ -29,7 +29,7 @@ export function setTheme(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Applies the choice of an earlier visit where the server has not, and remembers it for another year. */
+/** Applies the choice of an earlier visit if the server hasn't, and stores it for another year. */
 export function resumeTheme(): void {
   setTheme(chosen());
 }

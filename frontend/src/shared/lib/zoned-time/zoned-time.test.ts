@@ -6,7 +6,10 @@ const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
 const LORD_HOWE = 'Australia/Lord_Howe';
 
-/** Times around the nights on which clocks change. A skipped time is as much later as the clocks jump; of two the first counts. */
+/**
+ * Times around the nights on which clocks change. A skipped time is later by as much as the clocks jump; of a repeated
+ * one, the first counts.
+ */
 const CLOCK_CHANGES = JSON.parse(
   readFileSync(
     join(__dirname, '../../../../../backend/src/contexts/mentorship/domain/availability/testing/clock-changes.json'),
@@ -14,38 +17,38 @@ const CLOCK_CHANGES = JSON.parse(
   ),
 ) as { zone: string; date: string; time: string; at: string; isSkipped: boolean; isTwice: boolean }[];
 
-describe('writing when a meeting is', () => {
-  it('names the day, the start and the end', () => {
+describe('formatting the time of a meeting', () => {
+  it('contains the day, the start and the end', () => {
     expect(timeRange('2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK)).toBe(
       'Monday, Jan 5, 3:00 PM - 4:00 PM',
     );
   });
 
-  it('names the second day where it ends on another', () => {
+  it('contains the second day if it ends on another', () => {
     expect(timeRange('2026-01-06T04:30:00Z', '2026-01-06T05:30:00Z', NEW_YORK)).toBe(
       'Monday, Jan 5, 11:30 PM - Tuesday, Jan 6, 12:30 AM',
     );
   });
 
-  it('is said on the clocks of the zone', () => {
+  it('uses the clocks of the zone', () => {
     expect(timeRange('2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', BERLIN)).toBe('Monday, Jan 5, 9:00 PM - 10:00 PM');
     expect(clock('2026-07-01T12:00:00Z', LORD_HOWE)).toBe('10:30 PM');
   });
 
-  it('knows the year where it is another', () => {
+  it('contains the year unless it is the current one', () => {
     const now = '2026-06-01T00:00:00Z';
     expect(dayName('2026-12-31T12:00:00Z', BERLIN, now)).toBe('Thursday, Dec 31');
     expect(dayName('2027-01-01T12:00:00Z', BERLIN, now)).toBe('Friday, Jan 1, 2027');
   });
 
-  it('has the forms that fields take', () => {
+  it('supports the formats of date and time fields', () => {
     expect([dayKey('2026-12-31T23:30:00Z', BERLIN), timeKey('2026-12-31T23:30:00Z', BERLIN)]).toEqual([
       '2027-01-01',
       '00:30',
     ]);
   });
 
-  it('names the zone with what its time is called that day', () => {
+  it('contains the zone with its abbreviation on that day', () => {
     expect(zoneName('2027-01-05T12:00:00Z', NEW_YORK)).toBe('America/New_York (EST)');
     expect(zoneName('2027-07-05T12:00:00Z', NEW_YORK)).toBe('America/New_York (EDT)');
   });
@@ -56,7 +59,7 @@ describe('the moment of a typed time', () => {
     [NEW_YORK, '2027-01-05', '15:00', '2027-01-05T20:00:00.000Z'],
     [BERLIN, '2027-07-05', '15:00', '2027-07-05T13:00:00.000Z'],
     [LORD_HOWE, '2027-07-05', '15:00', '2027-07-05T04:30:00.000Z'],
-  ])('is on the clocks of %s', (zone, date, time, at) => {
+  ])('follows the clocks of %s', (zone, date, time, at) => {
     expect(wallClock(date, time, zone)).toEqual({ at: new Date(at), isSkipped: false, isTwice: false });
   });
 
@@ -71,7 +74,7 @@ describe('the moment of a typed time', () => {
     ['', '15:00'],
     ['2027-01-05', ''],
     ['soon', '15:00'],
-  ])('is none without a date and a time', (date, time) => {
+  ])('is null without a date and a time', (date, time) => {
     expect(wallClock(date, time, BERLIN)).toBeNull();
   });
 });

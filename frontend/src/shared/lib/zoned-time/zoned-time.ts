@@ -6,10 +6,10 @@ type Moment = string | Date;
 
 const write = (at: Moment, zone: string, pattern: string) => format(new TZDate(new Date(at), zone), pattern);
 
-/** The zone that the clock of this device follows. */
+/** Returns the time zone of this device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** 'Monday, Jan 5, 3:00 PM - 4:00 PM'; the second day is named where it is another. */
+/** Formats a period: 'Monday, Jan 5, 3:00 PM - 4:00 PM', with the second day if it is another. */
 export function timeRange(start: Moment, end: Moment, zone: string): string {
   const until = dayKey(start, zone) === dayKey(end, zone) ? clock(end, zone) : write(end, zone, 'EEEE, MMM d, h:mm a');
   return `${write(start, zone, 'EEEE, MMM d, h:mm a')} - ${until}`;
@@ -18,19 +18,19 @@ export function timeRange(start: Moment, end: Moment, zone: string): string {
 /** '3:00 PM'. */
 export const clock = (at: Moment, zone: string): string => write(at, zone, 'h:mm a');
 
-/** 'Monday, Jan 5', with the year where it is not the one of `now`. */
+/** Formats a day: 'Monday, Jan 5', with the year unless it is the one of `now`. */
 export function dayName(at: Moment, zone: string, now: Moment): string {
   const isThisYear = write(at, zone, 'yyyy') === write(now, zone, 'yyyy');
   return write(at, zone, isThisYear ? 'EEEE, MMM d' : 'EEEE, MMM d, yyyy');
 }
 
-/** '2027-01-05': the day that the calendars of the zone show. */
+/** Formats a day in the calendar of the zone: '2027-01-05'. */
 export const dayKey = (at: Moment, zone: string): string => write(at, zone, 'yyyy-MM-dd');
 
-/** '15:00': what a field for a time of day takes. */
+/** Formats a time for a time field: '15:00'. */
 export const timeKey = (at: Moment, zone: string): string => write(at, zone, 'HH:mm');
 
-/** 'America/Chicago (CST)': the zone, and what its time is called at a moment. */
+/** Formats a zone with the abbreviation of its time at a moment: 'America/Chicago (CST)'. */
 export function zoneName(at: Moment, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
   const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
@@ -39,27 +39,27 @@ export function zoneName(at: Moment, zone: string): string {
 
 export interface WallClock {
   at: Date;
-  /** The clocks of the zone jump over this time; `at` is as much later as they jump. */
+  /** Whether the clocks of the zone skip this time; then `at` is later by as much as they jump. */
   isSkipped: boolean;
-  /** The clocks show this time twice that day; `at` is the first. */
+  /** Whether the clocks show this time twice on that day; `at` is the first. */
   isTwice: boolean;
 }
 
 /**
- * The moment at which the clocks of a zone show a time.
+ * Returns the moment at which the clocks of a zone show a time.
  *
  * @param date 'YYYY-MM-DD'
  * @param time 'HH:MM'
- * @returns null where one of them is no date or no time
+ * @returns null if the date or the time is invalid
  */
 export function wallClock(date: string, time: string, zone: string): WallClock | null {
-  // Browsers read fields that are not filled in as a date of long ago.
+  // Browsers parse fields that are not filled in as a date of long ago.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const wall = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wall)) return null;
   const offsetMs = (at: number) => tzOffset(zone, new Date(at)) * MINUTE_MS;
 
-  // Around a change of the clocks the offsets of the day before and after are the two that can be meant.
+  // Around a clock change, the offsets of the day before and the day after are the two that are possible.
   const before = wall - offsetMs(wall - DAY_MS);
   const after = wall - offsetMs(wall + DAY_MS);
   const meant = [...new Set([before, after])].filter((at) => at + offsetMs(at) === wall);

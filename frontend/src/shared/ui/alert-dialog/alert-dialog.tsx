@@ -5,23 +5,23 @@ import { Button } from '@/shared/ui/button';
 
 interface AlertDialogProps {
   title: string;
-  /** What is lost, in a sentence. */
+  /** What is lost, as a sentence. */
   text: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** What the button that leaves everything as it is says. */
+  /** Label of the button that cancels. */
   dismiss?: string;
   busy?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm?: () => void;
-  /** More to say or to fill in between the text and the buttons. */
+  /** More text or fields between the text and the buttons. */
   children?: ReactNode;
-  /** The id of a form among the children, which the button that does it submits in the place of `onConfirm`. */
+  /** ID of a form among the children, which the confirm button submits in place of calling `onConfirm`. */
   submits?: string;
 }
 
-/** Asks before something is done that cannot be taken back. The focus starts on the way out. */
+/** Asks for confirmation of an action that can't be undone. The focus starts on the button that cancels. */
 export function AlertDialog({
   title,
   text,

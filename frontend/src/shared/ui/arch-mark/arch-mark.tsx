@@ -3,13 +3,13 @@ import { monogram } from './monogram';
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 
-/** In rem: the room for letters between the edges, and the size that one or two letters have at most. */
+/** In rem: the space for letters between the edges, and the maximum size of one or two letters. */
 const LETTERS = {
   small: { room: 1.9, most: 0.875 },
   normal: { room: 2.8, most: 1.25 },
   large: { room: 4.8, most: 2.25 },
 } as const;
-/** Of the font's size, for the widest letters. */
+/** Width of the widest letters, relative to the font size. */
 const LETTER_WIDTH = 1;
 
 const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font-display font-bold text-ink', {
@@ -25,7 +25,7 @@ const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font
   defaultVariants: { size: 'normal' },
 });
 
-/** An institution is an arch with its monogram, in a colour that its name always gives it. Decorative. */
+/** An institution as an arch with its monogram, in a color that follows from its name. Decorative. */
 export function ArchMark({ name, size }: { name: string } & Pick<VariantProps<typeof archStyles>, 'size'>) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const acronym = monogram(name);

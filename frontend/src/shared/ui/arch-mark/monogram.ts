@@ -2,7 +2,7 @@ import { initials } from '@/shared/lib/format';
 
 const MOST_LETTERS = 5;
 
-/** What official names add to the name that people use: a system, a campus, a place, a second kind of school. */
+/** Parts that official names add to the common name: a system, a campus, a place, a second kind of school. */
 const ADDED: readonly RegExp[] = [
   /^[CS]UNY ()/,
   /[-\s]Campus Immersion()$|-[^-]+ Campus$/,
@@ -12,8 +12,8 @@ const ADDED: readonly RegExp[] = [
 ];
 
 /**
- * The acronym of an institution, at most five letters, without its small words: 'University of California-Los Angeles' ->
- * 'UCLA'. Of a longer one the campus is left out, then the kind of school: 'NCAT'.
+ * Returns the acronym of an institution without small words, at most five letters: 'University of California-Los
+ * Angeles' -> 'UCLA'. If it is longer, the campus is left out, then the kind of school: 'NCAT'.
  */
 export function monogram(name: string): string {
   const short = ADDED.reduce((text, added) => text.replace(added, '$1'), name);

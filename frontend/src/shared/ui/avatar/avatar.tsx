@@ -4,14 +4,14 @@ import { isShownFrom } from './pictures';
 
 interface AvatarProps {
   name: string;
-  /** Where a picture of the person is, if there is one. */
+  /** URL of the person's picture, if there is one. */
   url?: string | null | undefined;
   size?: 'normal' | 'large';
 }
 
 const SIZE = { normal: 'size-10 text-sm', large: 'size-20 text-2xl' };
 
-/** A person is a circle: their picture, or their initials. Decorative: the name stands beside it. */
+/** A person as a circle: their picture, or their initials. Decorative: the name is shown beside it. */
 export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -1,4 +1,4 @@
-/** Two nested arches: the outer one the alumnus, the inner one the student. */
+/** Two nested arches: the outer one is the alum, the inner one the student. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg

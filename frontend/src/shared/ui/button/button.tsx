@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** The look of a button, for links that act like one too. */
+/** Styles of a button, for links that look like one too. */
 export const buttonStyles = cva(
   'inline-flex min-w-0 items-center justify-center gap-2 rounded-control border text-center text-base font-semibold transition-colors duration-120 cursor-pointer off print:hidden',
   {
@@ -25,7 +25,7 @@ export const buttonStyles = cva(
 );
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
-  /** Shows the spinner and takes no further clicks. */
+  /** Shows the spinner and ignores further clicks. */
   busy?: boolean;
 }
 

@@ -3,21 +3,21 @@ import { formatCount } from '@/shared/lib/format';
 export interface CheckboxOption {
   value: string;
   label: string;
-  /** How many there are of it; unknown while it is being counted. */
+  /** Number of matches; undefined while it is being counted. */
   count?: number | undefined;
 }
 
 interface CheckboxListProps {
   legend: string;
-  /** Lists one after the other; each but the first begins with a line of its own. */
+  /** Lists shown one after the other; a list with a label starts with a dividing line. */
   groups: readonly { label?: string; options: readonly CheckboxOption[] }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** A long list scrolls in a window of its own. */
+  /** A long list scrolls in its own area. */
   scrolls?: boolean;
 }
 
-/** Any number of choices, each with how many there are of it. */
+/** A list of checkboxes, each with its number of matches. */
 export function CheckboxList({ legend, groups, chosen, onChange, scrolls = false }: CheckboxListProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);

@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import type { ReactNode, Ref } from 'react';
 import { Input, type FieldControl } from '@/shared/ui/field';
 
-// A list that may shrink further than this never asks to be flipped above its field.
+// Minimum height in pixels: a list that can shrink further is never flipped above its field.
 const LOWEST = 200;
 
 interface ComboboxProps<Item> {
@@ -15,11 +15,11 @@ interface ComboboxProps<Item> {
   itemText: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Said and shown instead of the list while there is none, for instance while it loads. */
+  /** Announced and shown in place of the list while it is empty, for example during loading. */
   note: string | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** For a narrow field in a box that scrolls: the list isn't cut off by the box, and may be wider than the field. */
+  /** For a narrow field in a box that scrolls: the list isn't clipped by the box, and can be wider than the field. */
   escapesBox?: boolean | undefined;
   /** Shows the suggestions before anything is typed. */
   initiallyOpen?: boolean | undefined;
@@ -33,7 +33,7 @@ const bothRefs = (first: (node: HTMLInputElement | null) => void, second: Ref<HT
   };
 };
 
-/** A text field that suggests; whatever is typed is kept, chosen or not. */
+/** A text field with suggestions; any typed text is kept, chosen or not. */
 export function Combobox<Item>({
   control,
   text,
@@ -54,7 +54,7 @@ export function Combobox<Item>({
     items: [...items],
     inputValue: text,
     initialIsOpen: initiallyOpen,
-    // The text is the value. Without a selection of its own the list can offer the same entry twice in a row.
+    // The text is the value. Without its own selection, the list can offer the same entry twice in a row.
     selectedItem: null,
     itemToString: (item) => (item === null ? text : itemText(item)),
     onSelectedItemChange: ({ selectedItem }) => {
@@ -85,13 +85,13 @@ export function Combobox<Item>({
       <Input
         {...getInputProps({
           ref: bothRefs(refs.setReference, inputRef),
-          // Downshift reports a change only after it has rendered: a letter typed meanwhile would be lost.
+          // Downshift reports a change only after it has rendered: a letter typed in the meantime would be lost.
           onChange: (event) => onTextChange(event.currentTarget.value),
           onBlur,
           autoComplete: 'off',
           spellCheck: false,
         })}
-        // The field's own label names it; downshift's would point at a label that is not there.
+        // The field's own label names it; Downshift's would refer to a label that doesn't exist.
         aria-labelledby={undefined}
         aria-describedby={control['aria-describedby']}
         aria-invalid={control['aria-invalid']}

@@ -16,7 +16,7 @@ interface CommandListProps<Item> {
   itemKey: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Said, not shown: how the search goes, how much there is. */
+  /** Announced, not shown: the state of the search and the number of results. */
   status: string;
   /** Shown under the groups. */
   children?: ReactNode;
@@ -24,7 +24,7 @@ interface CommandListProps<Item> {
 
 const { stateChangeTypes } = useCombobox;
 
-/** The list is always open: leaving the field chooses nothing, and Escape is for what is around it. */
+/** The list is always open: blur chooses nothing, and Escape is left to the surrounding element. */
 function keepOpen<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -35,7 +35,7 @@ function keepOpen<Item>(
   return changes;
 }
 
-/** A text field over a list of groups. The arrow keys go through all of it, Enter chooses. */
+/** A text field above a list of groups. The arrow keys move through all of it, Enter chooses. */
 export function CommandList<Item>({
   label,
   placeholder,
@@ -66,7 +66,8 @@ export function CommandList<Item>({
     },
   });
 
-  // What arrives later belongs to the same text: the first entry stays the one that Enter chooses, until another one was.
+  // Results that arrive later belong to the same text: the first entry stays the one that Enter chooses, unless another
+  // one is highlighted.
   const first = items[0] && itemKey(items[0]);
   const seen = useRef(first);
   useEffect(() => {
@@ -86,7 +87,7 @@ export function CommandList<Item>({
         <input
           {...getInputProps({
             onKeyDown: leaveToInputMethod,
-            // Downshift reports a change only after it has rendered: a letter typed meanwhile would be lost.
+            // Downshift reports a change only after it has rendered: a letter typed in the meantime would be lost.
             onChange: (event) => onTextChange(event.currentTarget.value),
           })}
           aria-label={label}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
-/** Puts a text onto the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;

@@ -3,29 +3,29 @@ import { DayPicker, type ClassNames } from 'react-day-picker';
 
 interface DayCalendarProps {
   label: string;
-  /** The month on show, 'YYYY-MM'. */
+  /** The month shown, 'YYYY-MM'. */
   month: string;
   onMonth: (month: string) => void;
-  /** No one looks further back. */
+  /** The first month that can be shown. */
   firstMonth?: string;
   /** The chosen day, 'YYYY-MM-DD'. */
   selected?: string | undefined;
   onSelect: (day: string) => void;
   isEnabled: (day: string) => boolean;
-  /** What a day that can be chosen has, for who does not see that it can. */
+  /** What days that can be chosen have in common, for screen readers. */
   note?: string;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 const keyOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Noon, for there are nights that have no midnight. */
+/** Noon, because some nights have no midnight. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** 'YYYY-MM' of 'YYYY-MM-DD'. */
+/** Returns 'YYYY-MM' of 'YYYY-MM-DD'. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 const NAV =
@@ -47,7 +47,9 @@ const CLASSES: Partial<ClassNames> = {
   today: 'underline underline-offset-4',
 };
 
-/** A month to choose a day from; arrow keys and Page Up and Down move in it. Days are those of this device's calendar. */
+/**
+ * A month to choose a day from; arrow keys, Page Up and Page Down move in it. Days are those of this device's calendar.
+ */
 export function DayCalendar({
   label,
   month,

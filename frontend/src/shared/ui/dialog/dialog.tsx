@@ -9,9 +9,9 @@ interface DialogProps {
   description?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Something is written in it already: a press beside it does not throw that away. */
+  /** It contains unsaved text: a click outside doesn't discard it. */
   isPrecious?: boolean;
-  /** A drawer stands along the right edge, over the whole height; on a phone it covers the page. */
+  /** A drawer covers the full height at the right edge; on phones it covers the page. */
   shape?: keyof typeof SHAPES;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const SHAPES = {
 
 const OVERLAY = 'fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden';
 
-/** A panel in front of the page, on a phone along its foot; keeps the focus inside and gives it back when it closes. */
+/** A panel in front of the page, at the bottom on phones; it traps the focus and returns it when it closes. */
 export function Dialog({
   title,
   description,
@@ -48,7 +48,7 @@ export function Dialog({
           <Primitive.Title className="pr-12 text-2xl wrap-anywhere">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}
           <div className="mt-4">{children}</div>
-          {/* Last, so that the focus starts in what the dialog is about. */}
+          {/* Last, so that the focus starts in the content of the dialog. */}
           <Primitive.Close
             aria-label="Close"
             className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"

@@ -9,7 +9,10 @@ interface SearchDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that begins with a search field, near the top of the window: its foot may move. On a phone it covers the page. */
+/**
+ * A dialog that starts with a search field, near the top of the window because its height changes. On phones it covers
+ * the page.
+ */
 export function SearchDialog({ title, onClose, children }: SearchDialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -19,7 +22,7 @@ export function SearchDialog({ title, onClose, children }: SearchDialogProps) {
         <Primitive.Content
           aria-describedby={undefined}
           {...focusReturn}
-          // Escape ends what an input method composes, before it ends anything else.
+          // Escape first cancels the composition of an input method.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           className="fixed inset-0 z-50 flex flex-col border-line bg-surface shadow-overlay data-[state=open]:animate-[fade-in_120ms_ease] sm:inset-x-4 sm:top-[12vh] sm:bottom-auto sm:mx-auto sm:max-h-[70vh] sm:max-w-2xl sm:rounded-card sm:border"
         >

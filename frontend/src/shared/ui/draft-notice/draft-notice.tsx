@@ -6,7 +6,7 @@ const WORDS: Record<RestoredAfter, string> = {
   visiting: 'You wrote this before you signed in.',
 };
 
-/** Says why a form is not empty. */
+/** Explains why a form is not empty. */
 export function DraftNotice({ restoredAfter }: { restoredAfter: RestoredAfter | null }) {
   return (
     <p role="status" className="rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft empty:hidden">

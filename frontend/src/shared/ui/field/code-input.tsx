@@ -5,12 +5,12 @@ type CodeProps = Omit<ComponentProps<'input'>, 'type'>;
 
 const LOOK = 'num text-lg tracking-widest';
 
-/** Six digits of an authenticator app, which phones offer to fill in. May be typed in two groups of three. */
+/** Six digits of an authenticator app, which phones offer to fill in. Accepts two groups of three. */
 export function CodeInput(props: CodeProps) {
   return <Input inputMode="numeric" autoComplete="one-time-code" maxLength={9} className={LOOK} {...props} />;
 }
 
-/** One of the codes kept for the day the phone is gone. */
+/** Field for a recovery code. */
 export function RecoveryCodeInput(props: CodeProps) {
   return (
     <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} className={LOOK} {...props} />

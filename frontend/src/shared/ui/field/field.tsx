@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -9,11 +9,11 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Where something else has to find the control, for instance a link. */
+  /** Set if something else has to find the control, for example a link. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The error is written elsewhere, once for several fields, under this id. */
+  /** ID of an error that is shown elsewhere, once for several fields. */
   errorId?: string | undefined;
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;

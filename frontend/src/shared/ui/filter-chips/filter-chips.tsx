@@ -5,11 +5,11 @@ interface FilterChipsProps<Filter> {
   filters: readonly Filter[];
   onRemove: (filter: Filter) => void;
   onClear: () => void;
-  /** The id of what takes the focus once the last filter is gone. */
+  /** ID of the element that takes the focus after the last filter is removed. */
   results: string;
 }
 
-/** What is set, each to be taken away by itself. */
+/** The active filters, each of which can be removed. */
 export function FilterChips<Filter extends { key: string; label: string }>({
   filters,
   onRemove,
@@ -18,7 +18,7 @@ export function FilterChips<Filter extends { key: string; label: string }>({
 }: FilterChipsProps<Filter>) {
   const list = useRef<HTMLUListElement>(null);
 
-  // The button goes with its filter; the focus goes to its neighbour, or where the list was.
+  // The button is removed with its filter; the focus moves to its neighbor, or to the results after the last one.
   function focusBeside(index: number) {
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button');

@@ -1,10 +1,10 @@
 interface HighlightProps {
   text: string;
-  /** From and up to which character, in order, without overlap. */
+  /** Start and end (exclusive) of each match, in order and without overlap. */
   matches: readonly (readonly [number, number])[];
 }
 
-/** A text in which what was looked for is marked. */
+/** A text with its matches highlighted. */
 export function Highlight({ text, matches }: HighlightProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { lazyComponent } from './lazy-component';
 
 const Piece = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('a piece of a page that comes later', () => {
-  it('keeps its place until it is there', async () => {
+describe('a lazy component', () => {
+  it('shows a placeholder until it is loaded', async () => {
     const Later = lazyComponent(async () => ({ default: Piece }), <p>Wait</p>);
     render(<Later name="Ada" />);
 
@@ -13,7 +13,7 @@ describe('a piece of a page that comes later', () => {
     expect(await screen.findByText('Hello Ada')).toBeVisible();
   });
 
-  it('leaves the rest of the page alone when it cannot be fetched, and comes when asked again', async () => {
+  it('does not affect the rest of the page when loading fails, and can be retried', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const load = jest.fn(async () => ({ default: Piece })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Later = lazyComponent(load);

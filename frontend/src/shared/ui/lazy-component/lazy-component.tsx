@@ -6,8 +6,8 @@ import { reloadOnNewRelease } from './reload-on-new-release';
 const FAILED = 'We couldn’t load this part of the page. Check your connection and try again.';
 
 /**
- * A piece of a page whose code is fetched when it is first shown. What cannot be fetched leaves the rest of the page alone.
- * @param waiting stands in its place meanwhile
+ * A component whose code is loaded when it is first shown. A failure doesn't affect the rest of the page.
+ * @param waiting shown in its place while it loads
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,7 +17,7 @@ export function lazyComponent<Props extends object>(
   let Piece: ComponentType<Props> = lazy(fetchPiece);
   return function LazyComponent(props) {
     const [, show] = useReducer((tries: number) => tries + 1, 0);
-    // A piece that failed once stays failed: another try needs another one.
+    // A lazy component that failed once stays failed: a retry needs another one.
     const again = () => {
       Piece = lazy(fetchPiece);
       show();

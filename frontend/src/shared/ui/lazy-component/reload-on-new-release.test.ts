@@ -11,9 +11,9 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Whether the page was loaded again instead of showing the failure. */
+/** Returns whether the page was reloaded instead of showing the failure. */
 async function outcome(): Promise<'stays' | 'reloads'> {
-  // jsdom cannot load a page again, and says so.
+  // jsdom can't reload a page, and logs an error.
   const reload = jest.spyOn(console, 'error').mockReturnValue();
   const stays = reloadOnNewRelease(failure).catch(() => 'stays' as const);
   const reloads = new Promise<'reloads'>((resolve) => {
@@ -27,19 +27,19 @@ async function outcome(): Promise<'stays' | 'reloads'> {
   return Promise.race([stays, reloads]);
 }
 
-describe('a piece of the page that cannot be fetched', () => {
-  it('loads the page again where a new release took it away, once', async () => {
+describe('a piece of the page that cannot be loaded', () => {
+  it('reloads the page once if a new release removed it', async () => {
     server.answers('GET /', reply(200, '<script type="module" src="/assets/index-new.js"></script>'));
     expect(await outcome()).toBe('reloads');
     expect(await outcome()).toBe('stays');
   });
 
-  it('leaves the page where it is while the release is the same', async () => {
+  it('keeps the page while the release is the same', async () => {
     server.answers('GET /', reply(200, `<script type="module" src="${OLD}"></script>`));
     expect(await outcome()).toBe('stays');
   });
 
-  it('leaves the page where it is without a connection', async () => {
+  it('keeps the page while offline', async () => {
     server.cannotBeReached('GET /');
     expect(await outcome()).toBe('stays');
   });

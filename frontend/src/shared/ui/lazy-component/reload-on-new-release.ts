@@ -2,20 +2,20 @@ import { readStored, store } from '@/shared/lib/storage';
 
 const RELOADED = 'reloaded-for';
 
-/** The script that this page was started with; its name changes with each release. */
+/** URL of the script that started this page; it changes with each release. */
 const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
 
 /**
- * For a piece of the page that could not be fetched: where a new release has taken it away, no further try would help, so the page
- * is loaded again, once for each release. What was written in its forms is kept.
- * @throws the failure, where the page stays
+ * For a piece of the page that couldn't be loaded: if a new release removed it, retries can't help, so the page is
+ * reloaded, once per release. What was written in its forms is kept.
+ * @throws the failure, if the page stays
  */
 export async function reloadOnNewRelease(failure: unknown): Promise<never> {
   const current = entry();
   if (current && readStored(RELOADED, 'sessionStorage') !== current && (await isReplaced(current))) {
     store(RELOADED, current, 'sessionStorage');
     window.location.reload();
-    // The page is on its way out: nothing more is shown meanwhile.
+    // The page is being reloaded: nothing more is shown.
     return new Promise(() => undefined);
   }
   throw failure;

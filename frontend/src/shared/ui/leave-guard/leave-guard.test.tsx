@@ -14,11 +14,11 @@ async function onAPage(isUnsaved: () => boolean) {
   await screen.findByRole('heading', { name: 'A form' });
 }
 
-/** Whether the browser closes the page without a question. */
+/** Returns whether the browser closes the page without asking. */
 const closesAtOnce = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('closing a page', () => {
-  it('is asked about while something on it is unsaved', async () => {
+  it('asks for confirmation while there are unsaved changes', async () => {
     let isUnsaved = false;
     await onAPage(() => isUnsaved);
     expect(closesAtOnce()).toBe(true);

@@ -1,22 +1,22 @@
 import { useBlocker } from '@tanstack/react-router';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 
-/** An address as far as it tells what stands on the page. */
+/** The parts of a URL that determine the content of the page. */
 interface Place {
   pathname: string;
   search: object;
 }
 
 interface LeaveGuardProps {
-  /** Asked at the moment someone leaves. */
+  /** Called at the moment the user leaves. */
   isUnsaved: () => boolean;
-  /** What is lost, in a sentence. */
+  /** What is lost, as a sentence. */
   text: string;
-  /** Whether what is unsaved is still there at the next address. */
+  /** Returns whether the unsaved content still exists at the next URL. */
   isKeptAt: (next: Place, current: Place) => boolean;
 }
 
-/** Asks before something unsaved is left behind, by whatever way: a link, the back button, closing the page. */
+/** Asks for confirmation before unsaved content is left: by a link, the back button or closing the page. */
 export function LeaveGuard({ isUnsaved, text, isKeptAt }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && !isKeptAt(next, current),

@@ -7,7 +7,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A few things to do with one entry of a list, behind a button. */
+/** A few actions on a list entry, behind a button. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -12,7 +12,7 @@ interface PagerProps {
 const NUMBER =
   'num grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border px-2 font-semibold forced-colors:aria-[current]:outline-2';
 
-/** Steps through the pages of a list, by one or to a number. */
+/** Buttons for the pages of a list: previous, next, or by number. */
 export function Pager({ label, page, last, onChange }: PagerProps) {
   if (last < 2) return null;
   const step = buttonStyles({ variant: 'quiet', className: 'px-3' });

@@ -1,6 +1,6 @@
 import { pagesAround } from './pages';
 
-describe('the pages a pager names', () => {
+describe('the pages shown by a pager', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface PagedList {
-  /** The page of the address, from 1. */
+  /** The page in the URL, from 1. */
   page: number;
   perPage: number;
-  /** What is shown; undefined until something is. */
+  /** The data shown; undefined until some is loaded. */
   data: { total: number } | undefined;
-  /** What is shown belongs to the question before. */
+  /** Whether the data shown belongs to the previous query. */
   isPlaceholderData: boolean;
-  /** Where reading goes on after a change of page. */
+  /** Takes the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
-  /** Changes the address; the first page is not named there. */
+  /** Changes the URL; the first page is left out. */
   change: (change: { page: number | undefined }, options?: { replace: boolean }) => void;
 }
 
 /**
- * The pages of a list: after a turn the reader is brought to the heading once the new page is there, and an address beyond
- * the last page becomes that of the last.
+ * Paging of a list: after a change of page, the heading takes the focus once the new page is loaded, and a URL beyond
+ * the last page is redirected to the last.
  */
 export function usePageTurns({ page, perPage, data, isPlaceholderData, heading, change }: PagedList) {
   const turns = useRef(false);

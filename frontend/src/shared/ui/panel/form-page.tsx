@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A whole page that asks for one thing. */
+/** A full page with one form. */
 export function FormPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width py-6 sm:py-12">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 
-/** A failure in the place where the content would be, with a way to try again. */
+/** An error in place of the content, with a button to retry. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
@@ -13,7 +13,7 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry: () 
   );
 }
 
-/** A whole page that says one thing: an arch, a heading, a few words and where to go. */
+/** A full page with one message: an arch, a heading, a few words and links. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width py-12 text-center sm:py-20">

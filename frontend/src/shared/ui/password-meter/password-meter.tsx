@@ -2,7 +2,7 @@ import { passwordStrength } from './password-strength';
 
 const FILL = ['bg-transparent', 'bg-danger', 'bg-gold', 'bg-c1', 'bg-success'];
 
-/** How hard a password is to guess, in four steps and in words. */
+/** The strength of a password, in four steps and in words. */
 export function PasswordMeter({ password, username }: { password: string; username: string }) {
   const { level, text } = passwordStrength(password, username);
   return (

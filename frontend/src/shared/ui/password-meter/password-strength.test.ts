@@ -14,7 +14,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, 'robin')).toEqual({ level, text });
   });
 
-  it('does not suffer from a username too short to mean anything', () => {
+  it('ignores a username that is too short to be meaningful', () => {
     expect(passwordStrength('correct horse battery', 'ba').level).toBe(4);
   });
 });

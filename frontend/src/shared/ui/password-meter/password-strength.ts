@@ -6,7 +6,10 @@ export interface Strength {
 
 const MIN = 8;
 
-/** Length first: it is worth more than odd characters, unless the whole length is one letter or the person's name. */
+/**
+ * Rates mainly the length: it is worth more than special characters, unless the password repeats a few letters or
+ * contains the username.
+ */
 export function passwordStrength(password: string, username: string): Strength {
   if (!password) return { level: 0, text: `At least ${MIN} characters. A few unrelated words make a good one.` };
   if (password.length < MIN) return { level: 1, text: `Too short: ${password.length} of ${MIN} characters` };

@@ -2,7 +2,7 @@ import { Popover as Primitive } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 
 interface PopoverProps {
-  /** The id of its title. */
+  /** ID of its title. */
   titleId: string;
   /** The button that opens it. */
   anchor: RefObject<HTMLElement | null>;
@@ -11,8 +11,8 @@ interface PopoverProps {
 }
 
 /**
- * A panel beside the button that opens it, there while it is rendered. It takes the focus itself, so that reading starts at
- * its title, keeps it inside, and gives it back to the button.
+ * A panel beside the button that opens it, shown while it is rendered. It takes the focus, so that reading starts at
+ * its title, traps it, and returns it to the button.
  */
 export function Popover({ titleId, anchor, onClose, children }: PopoverProps) {
   const content = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 interface ProgressProps {
-  /** What it is the progress of. */
+  /** What the progress is about. */
   label: string;
-  /** Nothing while it is not known how far it is. */
+  /** Undefined while the progress is unknown. */
   value: number | undefined;
   max: number;
-  /** The value in words, where the share alone says too little: '2 of 3'. */
+  /** The value in words, if the share isn't enough: '2 of 3'. */
   words?: string;
 }
 
-/** How much of something is done, as a bar. The browser's own element: it knows how to say so. */
+/** A progress bar. The native element is accessible by default. */
 export function Progress({ label, value, max, words }: ProgressProps) {
   return (
     <progress

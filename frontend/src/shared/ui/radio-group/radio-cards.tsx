@@ -14,7 +14,7 @@ interface RadioCardsProps<Value extends string> {
   choices: readonly Choice<Value>[];
 }
 
-/** One of a few, as cards with a picture; arrow keys choose. */
+/** One of a few choices, as cards with a picture; arrow keys choose. */
 export function RadioCards<Value extends string>({ legend, value, onChange, choices }: RadioCardsProps<Value>) {
   return (
     <fieldset>

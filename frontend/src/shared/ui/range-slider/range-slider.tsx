@@ -1,22 +1,22 @@
 import { Slider } from 'radix-ui';
 
 interface RangeSliderProps {
-  /** What the range is of: its thumbs are called 'Lowest tuition' and 'Highest tuition'. */
+  /** Name of the range: its thumbs are labeled 'Lowest tuition' and 'Highest tuition'. */
   of: string;
   end: number;
   step: number;
   value: readonly [number, number];
-  /** A value as it is read out. */
+  /** Returns a value as it is announced. */
   words: (value: number) => string;
-  /** While a thumb is on its way. */
+  /** Called while a thumb moves. */
   onChange: (value: [number, number]) => void;
-  /** Where it came to rest. */
+  /** Called when a thumb is released. */
   onCommit: (value: [number, number]) => void;
 }
 
 const asPair = ([low = 0, high = low]: number[]): [number, number] => [low, high];
 
-/** Two thumbs on a scale that begins at 0. */
+/** A slider with two thumbs on a scale from 0. */
 export function RangeSlider({ of, end, step, value, words, onChange, onCommit }: RangeSliderProps) {
   return (
     <Slider.Root

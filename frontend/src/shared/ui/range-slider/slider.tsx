@@ -1,17 +1,17 @@
 import { Slider as Primitive } from 'radix-ui';
 
 interface SliderProps {
-  /** The id of what it is called by. */
+  /** ID of its label. */
   labelledBy: string;
   end: number;
   step: number;
   value: number;
-  /** A value as it is read out. */
+  /** Returns a value as it is announced. */
   words: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** One thumb on a scale that begins at 0. */
+/** A slider with one thumb on a scale from 0. */
 export function Slider({ labelledBy, end, step, value, words, onChange }: SliderProps) {
   return (
     <Primitive.Root

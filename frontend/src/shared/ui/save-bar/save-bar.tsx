@@ -7,7 +7,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The end of a form; stays in view while something is not saved. */
+/** The end of a form; it stays visible while there are unsaved changes. */
 export function SaveBar({ isDirty, isBusy, isOff, onDiscard }: SaveBarProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, isBusy, isOff, onDiscard }: SaveBarProps) {
           Discard
         </Button>
       )}
-      {/* Not disabled while it saves, nor once all is saved: the focus would be lost with it. */}
+      {/* Not disabled while saving or once everything is saved, because the focus would be lost. */}
       <Button
         type="submit"
         disabled={isOff}

@@ -4,15 +4,15 @@ import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms'
 import { toast } from '@/shared/ui/toast';
 
 interface Saving<Values extends FieldValues> {
-  /** Sends what was changed; answers with the values as they are kept now. */
+  /** Sends what was changed; returns the stored values. */
   save: (values: Values, changed: Partial<FieldNamesMarkedBoolean<Values>>) => Promise<Values>;
-  /** Title of the toast afterwards. */
+  /** Title of the toast after success. */
   done: string;
-  /** The same when it did not work out. */
+  /** Title of the toast after a failure. */
   failed: string;
 }
 
-/** Sends a form once at a time, says how that went, and takes people to what was refused. */
+/** Sends a form, one request at a time, reports the result, and focuses what was refused. */
 export function useSaving<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { save, done, failed }: Saving<Values>,

@@ -4,12 +4,12 @@ interface SegmentedProps<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows only the icons on phones; the words stay for screen readers. */
+  /** Shows only the icons on phones; the labels stay for screen readers. */
   isCompact?: boolean;
   choices: readonly { value: Value; label: string; Icon?: ComponentType<{ size?: number }> }[];
 }
 
-/** One of two or three ways to look at the same thing, as native radio buttons side by side. */
+/** One of two or three views of the same content, as native radio buttons side by side. */
 export function Segmented<Value extends string>({
   legend,
   value,

@@ -7,12 +7,12 @@ interface SheetProps {
   trigger: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After closing, in place of giving the focus back. */
+  /** Called after closing, in place of returning the focus. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A panel that slides in from the left over the page, keeps the focus inside and gives it back when it closes. */
+/** A panel that slides in from the left over the page, traps the focus and returns it when it closes. */
 export function Sheet({ title, trigger, open, onOpenChange, onClosed, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

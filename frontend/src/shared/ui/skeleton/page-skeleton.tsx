@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton';
 
-/** The shape of a page that is on its way: a heading, a line and a few cards, inside the frame that stays. */
+/** Placeholder for a page: a heading, a line and a few cards, inside the frame that stays. */
 export function PageSkeleton() {
   return (
     <div role="status" className="page-width page-height">

@@ -1,4 +1,4 @@
-/** A grey shape the size of what is coming. The parent carries aria-busy. */
+/** A gray shape in the size of the content. The parent sets aria-busy. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }

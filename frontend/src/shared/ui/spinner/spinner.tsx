@@ -1,4 +1,4 @@
-/** The two arches of the mark, drawing themselves. Decorative: anyone who shows it says "Loading" in words. */
+/** The two arches of the logo, animated. Decorative: the parent announces "Loading". */
 export function Spinner({ size = 32 }: { size?: number }) {
   return (
     <svg className="spinner shrink-0" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Spinner({ size = 32 }: { size?: number }) {
   );
 }
 
-/** A spinner in the middle of the space it is given, for a page that is on its way. */
+/** A spinner in the center of its space, for a page that is loading. */
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center text-ivy">

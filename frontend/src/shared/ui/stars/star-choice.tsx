@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface StarChoiceProps {
   legend: string;
   value: number;
-  /** Also called when the star that is chosen already is pressed: then it was meant. */
+  /** Also called when the star that is already chosen is pressed, which confirms it. */
   onChoose: (rating: number) => void;
   describedBy?: string | undefined;
   isInvalid?: boolean;

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating as stars, read out as '4 of 5'. */
+/** A rating as stars, announced as '4 of 5'. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-0.5">

@@ -3,13 +3,13 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** What it means as it stands now, in a sentence. */
+  /** The effect of the current state, as a sentence. */
   consequence: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string;
   disabled?: boolean;
-  /** What was switched is on its way: further presses are ignored, the focus stays. */
+  /** Whether the change is pending: further clicks are ignored, the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;
   onBlur?: (() => void) | undefined;
@@ -26,7 +26,7 @@ interface SwitchControlProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** The switch alone; a label names it by its id. */
+/** The switch without its label, which refers to it by ID. */
 export function SwitchControl({
   id,
   checked,
@@ -54,7 +54,7 @@ export function SwitchControl({
   );
 }
 
-/** Something that is on or off, with what follows from that. The whole line can be pressed. */
+/** A switch with its label and its effect. The whole line can be clicked. */
 export function Switch({
   label,
   consequence,

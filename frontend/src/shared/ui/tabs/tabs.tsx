@@ -6,7 +6,7 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
-  /** Small tabs stand within a form. */
+  /** Small tabs are used within a form. */
   look?: keyof typeof LOOKS;
 }
 
@@ -16,7 +16,7 @@ const LOOKS = {
     tab: 'flex-1 border-b-3 px-2 font-display min-[24rem]:px-4 text-lg font-bold',
     content: 'pt-6',
   },
-  /** Several tabs: on a phone they fit into one row all the same. */
+  /** Many tabs, which still fit into one row on phones. */
   pageOfMany: {
     list: '',
     tab: 'flex-1 border-b-3 px-0.5 min-[24rem]:px-1 font-display text-sm font-bold sm:px-4 sm:text-lg',

@@ -30,7 +30,7 @@ function open(saved = '') {
 const input = () => screen.getByRole('textbox', { name: 'Skills' });
 const chips = () => screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel!.slice(7));
 
-describe('typing several words', () => {
+describe('entering tags', () => {
   it.each(['Python,SQL,', 'Python{Enter}SQL{Enter}'])('ends each with a comma or Enter: %s', async (keys) => {
     const { user, value } = open();
     await user.type(input(), keys);
@@ -39,7 +39,7 @@ describe('typing several words', () => {
     expect(value()).toBe('Python, SQL');
   });
 
-  it('counts what is not ended yet as well', async () => {
+  it('includes an unfinished tag in the value', async () => {
     const { user, value } = open('Python');
     await user.type(input(), 'SQL');
     expect(value()).toBe('Python, SQL');
@@ -47,7 +47,7 @@ describe('typing several words', () => {
     expect(chips()).toEqual(['Python', 'SQL']);
   });
 
-  it('takes a list that is pasted', async () => {
+  it('splits a pasted list', async () => {
     const { user } = open();
     await user.click(input());
     await user.paste('Python, SQL, Excel');
@@ -55,13 +55,13 @@ describe('typing several words', () => {
     expect(input()).toHaveValue('Excel');
   });
 
-  it('keeps each word once', async () => {
+  it('keeps each tag once', async () => {
     const { user, value } = open('Python');
     await user.type(input(), 'python,');
     expect(value()).toBe('Python');
   });
 
-  it('leaves the form alone while a word is ended with Enter', async () => {
+  it('does not submit the form when Enter ends a tag', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -73,8 +73,8 @@ describe('typing several words', () => {
   });
 });
 
-describe('taking a word away', () => {
-  it('works with its button, and leaves the focus in the field', async () => {
+describe('removing a tag', () => {
+  it('works with its button, and keeps the focus in the field', async () => {
     const { user, value } = open('Python, SQL');
     await user.click(screen.getByRole('button', { name: 'Remove Python' }));
     expect(value()).toBe('SQL');
@@ -82,14 +82,14 @@ describe('taking a word away', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Python removed.');
   });
 
-  it('works backwards with the keyboard', async () => {
+  it('works with Backspace, from the end', async () => {
     const { user, value } = open('Python, SQL');
     await user.type(input(), '{Backspace}');
     expect(value()).toBe('Python');
   });
 });
 
-it('offers words, and not those that are there already', async () => {
+it('suggests words that are not in the list yet', async () => {
   const { user, value } = open('networking');
   expect(screen.queryByRole('button', { name: 'Add Networking' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Interviews' }));
@@ -97,7 +97,7 @@ it('offers words, and not those that are there already', async () => {
   expect(input()).toHaveFocus();
 });
 
-it('goes back to what is saved', async () => {
+it('can be reset to what is saved', async () => {
   const { user } = open('Python');
   await user.type(input(), 'SQL,Exc');
   await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -5,18 +5,18 @@ import { tagsOf, textOfTags } from './tags';
 
 interface TagInputProps {
   control: FieldControl;
-  /** All words as one text, with commas. */
+  /** All tags as one text, separated by commas. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   inputRef?: (node: HTMLInputElement | null) => void;
-  /** Words to pick instead of typing them. */
+  /** Suggested words, to pick instead of typing. */
   suggestions?: readonly string[];
 }
 
 /**
- * Several short words: typed, and ended with a comma or Enter. What is typed and not ended yet belongs to the value too, so
- * that nothing is lost to anyone who saves at once.
+ * Several short words, each ended with a comma or Enter. An unfinished word also belongs to the value, so that saving
+ * immediately loses nothing.
  */
 export function TagInput({ control, value, onChange, onBlur, inputRef, suggestions = [] }: TagInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
@@ -25,7 +25,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   const [news, setNews] = useState('');
   const whole = (ended: readonly string[], typed: string) => textOfTags(tagsOf([...ended, typed].join(',')));
 
-  // Changed from outside: put back to what is saved, or saved.
+  // Changed from outside: reset to what is saved, or saved.
   if (textOfTags(tagsOf(value)) !== whole(chips, draft)) {
     setChips(tagsOf(value));
     setDraft('');
@@ -52,7 +52,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
     input.current?.focus();
   }
 
-  /** The word leaves the list: the focus goes to its neighbour. */
+  /** The word is removed from the list: the focus moves to its neighbor. */
   function pick(word: string, button: HTMLButtonElement) {
     const place = button.closest('li');
     const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;

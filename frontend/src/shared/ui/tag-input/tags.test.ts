@@ -8,11 +8,11 @@ describe('words separated by commas', () => {
     [' Python ,SQL', ['Python', 'SQL']],
     ['Python, SQL, python', ['Python', 'SQL']],
     ['data analysis, Data  Analysis', ['data analysis']],
-  ])('reads "%s"', (text, tags) => {
+  ])('are parsed from "%s"', (text, tags) => {
     expect(tagsOf(text)).toEqual(tags);
   });
 
-  it('are written with a comma and a space', () => {
+  it('are joined with a comma and a space', () => {
     expect(textOfTags(['Python', 'SQL'])).toBe('Python, SQL');
   });
 });

@@ -1,4 +1,6 @@
-/** ' Python,SQL,, python' -> ['Python', 'SQL']: no space too many, each word once however it is written. */
+/**
+ * Parses tags: ' Python,SQL,, python' -> ['Python', 'SQL']. Removes extra spaces, and duplicates regardless of case.
+ */
 export function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
   for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
@@ -8,5 +10,5 @@ export function tagsOf(text: string): string[] {
   return [...tags.values()];
 }
 
-/** The same as one text, the way it is kept. */
+/** Joins tags into one text, as it is stored. */
 export const textOfTags = (tags: readonly string[]): string => tags.join(', ');

@@ -8,7 +8,7 @@ const LOOK = {
   dark: { label: 'Dark', Icon: Moon },
 } satisfies Record<Theme, unknown>;
 
-/** System, light or dark, as three native radio buttons drawn as icons. */
+/** System, light or dark, as three native radio buttons with icons. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const name = useId();

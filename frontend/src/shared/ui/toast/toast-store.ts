@@ -4,9 +4,9 @@ export interface ToastMessage {
   title: string;
   text?: string;
   variant?: 'default' | 'destructive';
-  /** Something to do about it, for instance taking it back; `elsewhere` says how else that can be done. */
+  /** An action, for example Undo; `elsewhere` explains how else it can be done. */
   action?: { label: string; elsewhere: string; onClick: () => void };
-  /** How long it is there, where the usual time is not right. */
+  /** Duration in milliseconds, if the default doesn't fit. */
   lastsMs?: number;
 }
 
@@ -28,12 +28,12 @@ function replace(next: readonly ShownToast[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message; the one before it makes room. */
+/** Shows a message in place of the previous one. */
 export function toast(message: ToastMessage): void {
   replace([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, SHOWN_AT_ONCE));
 }
 
-/** Hides a toast at once; it is forgotten much later, so that anyone who still reads it loses nothing. */
+/** Hides a toast immediately; it is removed much later, so that anyone who is still reading it loses nothing. */
 export function dismissToast(id: number): void {
   replace(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
   if (removals.has(id)) return;

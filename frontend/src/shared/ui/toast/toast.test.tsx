@@ -10,7 +10,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const remembered = () => renderHook(useToasts).result.current;
 const onScreen = (title: string) => screen.queryByText(title, { selector: '[data-state] *' });
 
-/** Shows the place for toasts with one toast in it. */
+/** Renders the toaster with one toast. */
 async function showing(message: ToastMessage) {
   render(<Toaster />);
   say(message);
@@ -18,7 +18,7 @@ async function showing(message: ToastMessage) {
   return screen.getAllByRole('listitem')[0]!;
 }
 
-/** Drags a toast to the side and lets go. */
+/** Drags a toast to the side and releases it. */
 function swipe(card: HTMLElement, pixels: number) {
   fireEvent.pointerDown(card, { button: 0, clientX: 0, clientY: 0, pointerType: 'touch' });
   fireEvent.pointerMove(card, { clientX: pixels / 2, clientY: 0, pointerType: 'touch' });
@@ -46,7 +46,7 @@ describe('a toast', () => {
     expect(onScreen('Logged out')).not.toBeInTheDocument();
   });
 
-  it('waits while someone points at it', async () => {
+  it('stays while the pointer is over it', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const card = await showing({ title: 'Logged out' });
     await user.hover(card);
@@ -54,7 +54,7 @@ describe('a toast', () => {
     expect(onScreen('Logged out')).toBeInTheDocument();
   });
 
-  it('makes room for the next one: there is one at a time', async () => {
+  it('replaces the previous one: there is one at a time', async () => {
     await showing({ title: 'First' });
     say({ title: 'Second' });
     expect(onScreen('First')).not.toBeInTheDocument();
@@ -62,14 +62,14 @@ describe('a toast', () => {
     expect(remembered()).toHaveLength(1);
   });
 
-  it('goes when it is dismissed', async () => {
+  it('closes when it is dismissed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await showing({ title: 'Logged out' });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onScreen('Logged out')).not.toBeInTheDocument();
   });
 
-  it('is forgotten 1,000,000 ms after it went', async () => {
+  it('is removed 1,000,000 ms after it closed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await showing({ title: 'Logged out' });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -79,13 +79,13 @@ describe('a toast', () => {
     expect(remembered()).toEqual([]);
   });
 
-  it('is read out at once', async () => {
+  it('is announced immediately', async () => {
     await showing({ title: 'Login Failed', variant: 'destructive' });
     await pass(100);
     expect(screen.getAllByRole('status').some((region) => region.getAttribute('aria-live') === 'assertive')).toBe(true);
   });
 
-  it('is reached with F8', async () => {
+  it('takes the focus with F8', async () => {
     await showing({ title: 'Logged out' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     const region = screen.getByRole('region', { name: /F8/ });
@@ -94,7 +94,7 @@ describe('a toast', () => {
 });
 
 describe('swiping a toast away', () => {
-  it('takes 50 pixels to the right', async () => {
+  it('requires 50 pixels to the right', async () => {
     const card = await showing({ title: 'Logged out' });
     swipe(card, 51);
     await pass(0);
@@ -112,8 +112,8 @@ describe('swiping a toast away', () => {
   });
 });
 
-describe('a toast about a failure', () => {
-  it('looks like one', async () => {
+describe('an error toast', () => {
+  it('is styled as an error', async () => {
     const good = (await showing({ title: 'Logged out' })).className;
     say({ title: 'Logout failed', variant: 'destructive' });
     const bad = screen.getAllByRole('listitem')[0]!.className;

@@ -6,8 +6,8 @@ jest.mock('./toast-host', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-describe('a toast whose code could not be had', () => {
-  it('says what it has to say, and can be put away', async () => {
+describe('a toast whose code cannot be loaded', () => {
+  it('shows its message, and can be dismissed', async () => {
     render(<Toaster />);
     act(() => toast({ title: 'Error', text: 'We couldn’t reach the server.', variant: 'destructive' }));
     expect(await screen.findByText('We couldn’t reach the server.')).toBeInTheDocument();

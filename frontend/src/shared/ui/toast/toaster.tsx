@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { buttonStyles } from '@/shared/ui/button';
 import { dismissToast, useToasts } from './toast-store';
 
-// The first toast is often about a lost connection: its code may not be there when it is needed.
+// The first toast is often about a lost connection: its code may not be available when it is needed.
 const ToastHost = lazy(() => import('./toast-host').catch(() => ({ default: PlainToasts })));
 
-/** The place where toasts appear; its code arrives with the first one. */
+/** Renders the toasts; their code is loaded with the first one. */
 export function Toaster() {
   const toasts = useToasts();
   if (toasts.length === 0) return null;
@@ -16,10 +16,10 @@ export function Toaster() {
   );
 }
 
-/** Whether the focus is among the toasts, for instance after F8. */
+/** Returns whether the focus is among the toasts, for example after F8. */
 export const isFocusInToast = (): boolean => document.activeElement?.closest('[data-toasts]') != null;
 
-/** What there is to say, without gestures and time limits. */
+/** The messages without gestures and time limits. */
 function PlainToasts() {
   const toasts = useToasts().filter(({ open }) => open);
   return (

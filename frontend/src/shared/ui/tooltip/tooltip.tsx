@@ -1,7 +1,10 @@
 import { Tooltip as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A few words about one control, shown on hover and on focus. It stays beside its control, inside the page's landmarks. */
+/**
+ * A short text about one control, shown on hover and on focus. It stays beside its control, inside the page's
+ * landmarks.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={200}>

@@ -1,3 +1,3 @@
-/** Draws only those rows of a long list that are in sight, each as high as it turns out to be. */
+/** Renders only the visible rows of a long list, each with its measured height. */
 export { useVirtualizer as useVirtualRows } from '@tanstack/react-virtual';
 export { useRowKeys } from './use-row-keys';

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 
-/** The key of each row by its place. The function changes with the keys alone: a new one lays the whole list out again. */
+/**
+ * Returns a function for the key of each row. It changes only with the keys: a new function lays out the whole list
+ * again.
+ */
 export function useRowKeys(keys: readonly string[]): (index: number) => string | number {
   const joined = keys.join();
   return useMemo(() => {

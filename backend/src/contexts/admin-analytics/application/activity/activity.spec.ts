@@ -58,8 +58,8 @@ function fixture() {
   };
 }
 
-describe('choosing what a college may know', () => {
-  it('holds at once, on record', async () => {
+describe('choosing what a college can know', () => {
+  it('takes effect immediately and is added to the audit log', async () => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'named', { expiresAt: daysLater(30) });
 
@@ -69,7 +69,7 @@ describe('choosing what a college may know', () => {
     expect(people.audited).toEqual([{ userId: ADA, collegeId: 1, level: 'named', at: NOON }]);
   });
 
-  it('is taken back without an end', async () => {
+  it('ignores the end date when consent is withdrawn', async () => {
     const { choose, consents } = fixture();
     await choose(ADA, 'named');
     await choose(ADA, 'none', { expiresAt: daysLater(30) });
@@ -77,7 +77,7 @@ describe('choosing what a college may know', () => {
     expect((await consents.of(ADA)).get(1)).toMatchObject({ level: 'none', expiresAt: null });
   });
 
-  it('allows minors messages, and never their name', async () => {
+  it('lets minors allow messages, but not share their name', async () => {
     const { choose, consents } = fixture();
     await expect(choose(KID, 'named')).rejects.toThrow(NamedNotForMinors);
     expect(await consents.of(KID)).toEqual(new Map());
@@ -90,7 +90,7 @@ describe('choosing what a college may know', () => {
     ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
     ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
     ['a college that does not exist', { collegeId: 10 }, UnknownCollege],
-  ])('refuses %s, and changes nothing', async (_, told, refusal) => {
+  ])('rejects %s and changes nothing', async (_, told, refusal) => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'messages');
 
@@ -101,7 +101,7 @@ describe('choosing what a college may know', () => {
 });
 
 describe('what colleges can know of a student', () => {
-  it('is the score and what it comes from, for each college, the highest first', async () => {
+  it('contains the score and its interactions for each college, highest score first', async () => {
     const { did, show } = fixture();
     await did(ADA, 'view', { collegeId: 2 });
     await did(ADA, 'contact', { daysAgo: 21 });
@@ -114,14 +114,14 @@ describe('what colleges can know of a student', () => {
     ]);
   });
 
-  it('names colleges of equal scores by their names', async () => {
+  it('sorts colleges with equal scores by name', async () => {
     const { did, show } = fixture();
     for (const collegeId of [3, 1, 2]) await did(ADA, 'save', { collegeId });
 
     expect((await show(ADA)).map(({ collegeId }) => collegeId)).toEqual([1, 2, 3]);
   });
 
-  it('says since which week the student has been counted', async () => {
+  it('contains the week since which the student has been counted', async () => {
     const { did, show } = fixture();
     await did(ADA, 'view');
     await did(ADA, 'view', { daysAgo: 8 });
@@ -130,7 +130,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toMatchObject([{ countedSince: new Date('2026-02-23T00:00:00Z'), namedSince: null }]);
   });
 
-  it('does not count a student as long as figures cover days on which the college could read their name', async () => {
+  it('does not count a student while the figures cover days on which the college could read their name', async () => {
     const { clock, did, choose, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');
@@ -142,7 +142,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toMatchObject([{ countedSince: expect.any(Date) }]);
   });
 
-  it('names no one who is not counted', async () => {
+  it("contains no name of a student who isn't counted", async () => {
     const { did, choose, consents, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');
@@ -151,7 +151,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null, consent: { level: 'named' } }]);
   });
 
-  it('says since which week the college reads the name, until the consent ends', async () => {
+  it('contains the week since which the college can read the name, until the consent ends', async () => {
     const { choose, clock, show } = fixture();
     await choose(ADA, 'named', { expiresAt: daysLater(30) });
     clock.at = daysLater(29);
@@ -165,7 +165,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toEqual([]);
   });
 
-  it('begins anew with a consent that is given anew after its end', async () => {
+  it('restarts with the new consent when the previous one had ended', async () => {
     const { choose, clock, show } = fixture();
     await choose(ADA, 'named', { expiresAt: daysLater(1) });
     clock.at = daysLater(14);
@@ -174,14 +174,14 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toMatchObject([{ namedSince: new Date('2026-03-16T00:00:00Z') }]);
   });
 
-  it('has no name for messages alone', async () => {
+  it('does not include the name if only messages are allowed', async () => {
     const { choose, show } = fixture();
     await choose(ADA, 'messages');
 
     expect(await show(ADA)).toMatchObject([{ consent: { level: 'messages' }, namedSince: null }]);
   });
 
-  it('is no college that left the catalogue, and none without interaction or consent', async () => {
+  it('omits colleges that left the catalog, and colleges without interaction or consent', async () => {
     const { did, choose, show } = fixture();
     await did(ADA, 'view', { collegeId: 10 });
     await choose(ADA, 'none', { collegeId: 2 });
@@ -189,7 +189,7 @@ describe('what colleges can know of a student', () => {
     expect(await show(ADA)).toEqual([]);
   });
 
-  it('follows what is deleted', async () => {
+  it('no longer includes deleted interactions', async () => {
     const { did, log, show } = fixture();
     await did(ADA, 'save');
     await did(ADA, 'view');
@@ -200,8 +200,8 @@ describe('what colleges can know of a student', () => {
   });
 });
 
-describe('when someone is a student no more', () => {
-  it('their activity is deleted and their consents end, on record', async () => {
+describe('ending the activity of a former student', () => {
+  it('deletes the interactions and ends the consents, with an entry in the audit log', async () => {
     const { choose, clock, consents, did, end, people, show } = fixture();
     await did(ADA, 'save');
     await did(BEN, 'save');

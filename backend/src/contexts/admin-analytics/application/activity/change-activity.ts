@@ -12,7 +12,7 @@ export interface ChooseConsentInput {
   readonly expiresAt: Date | null;
 }
 
-/** A student decides what one college may know and do. It holds at once. */
+/** A student chooses what one college can know and do. The choice takes effect immediately. */
 @UseCase()
 export class ChooseConsent {
   constructor(

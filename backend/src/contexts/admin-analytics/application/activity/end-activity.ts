@@ -5,8 +5,8 @@ import { consentAt } from '../../domain/activity/consent';
 import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
 
 /**
- * Someone is a student no more: colleges know nothing of them from then on. They could neither see nor end it themselves,
- * because what is about a student's activity is for students.
+ * Ends the activity of a user who is no longer a student, so that colleges can't know anything about them. The user
+ * couldn't see or end it any more, because the activity pages are only for students.
  */
 @UseCase()
 export class EndActivity {

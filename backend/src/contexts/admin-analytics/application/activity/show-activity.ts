@@ -5,7 +5,7 @@ import { type InteractionPoints, scoredSince, scoreIntent } from '../../domain/i
 import { lastClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
-/** What one college can know of a student, as the student reads it. */
+/** What one college can know about a student, as shown to the student. */
 export interface CollegeActivity {
   readonly collegeId: number;
   readonly collegeName: string;
@@ -13,16 +13,21 @@ export interface CollegeActivity {
   readonly isHigh: boolean;
   readonly consent: Consent;
   /**
-   * The Monday of the week since which the student has been counted; null if they are not, as long as figures cover days on
-   * which the college could read their name.
+   * The Monday of the week since which the student has been counted; null if they aren't counted, for example while the
+   * figures cover days on which the college could read their name.
    */
   readonly countedSince: Date | null;
-  /** The Monday of the week since which the college can read the student's name; null where it can't, as of students who are not counted. */
+  /**
+   * The Monday of the week since which the college can read the student's name; null if it can't, also for students who
+   * aren't counted.
+   */
   readonly namedSince: Date | null;
   readonly interactions: readonly InteractionPoints[];
 }
 
-/** Shows students exactly what colleges can know of them, computed by the functions that colleges' screens use. */
+/**
+ * Shows students exactly what colleges can know about them, computed with the same functions as the colleges' pages.
+ */
 @UseCase()
 export class ShowActivity {
   constructor(
@@ -32,7 +37,7 @@ export class ShowActivity {
     private readonly clock: Clock,
   ) {}
 
-  /** Colleges with an interaction or a consent, the highest score first. */
+  /** Returns colleges with an interaction or a consent, highest score first. */
   async execute(userId: number): Promise<CollegeActivity[]> {
     const now = this.clock.now();
     const byCollege = new Map<number, LoggedInteraction[]>();
@@ -63,7 +68,7 @@ export class ShowActivity {
   }
 }
 
-/** Whether the college could read the student's name on a day that figures closed now cover. */
+/** Whether the college could read the student's name on a day that is part of the closed figures. */
 function wasNamed({ namedUntil }: Consent, now: Date): boolean {
   return namedUntil !== null && namedUntil > scoredSince(lastClose(now));
 }

@@ -17,7 +17,7 @@ import { VerifyMembership } from '../memberships/verify-administrator';
 import { type InvitedAccount, InvitedAccounts, type InvitedBrowser } from './ports/invited-accounts';
 import { Invitations } from './ports/invitations';
 
-/** Shows someone what they were invited to. Changes nothing. */
+/** Returns the details of an invitation. Changes nothing. */
 @UseCase()
 export class FindInvitation {
   constructor(
@@ -35,7 +35,7 @@ export class FindInvitation {
   }
 }
 
-/** Someone accepts an invitation: from then on they are an administrator of the college. It works once. */
+/** A person accepts an invitation and becomes an administrator of the college. Each invitation works once. */
 @UseCase()
 export class AcceptInvitation {
   constructor(
@@ -50,12 +50,12 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * With a new account. Its address is confirmed: only the mailbox has the link.
+   * Accepts with a new account. Its address counts as confirmed, because only the mailbox has the link.
    * @throws InvitationInvalid, TooYoung, AcceptanceRefused, UsernameTaken, InvitedAddressHasAccount, TooManyRequests
    */
   async withNewAccount(token: string, account: InvitedAccount, browser: InvitedBrowser) {
     const { email, collegeId } = await this.find.execute(token);
-    // Hashing the password takes its time: the invitation is not locked for that long, and looked at again.
+    // Hashing the password is slow: the invitation isn't locked while it runs, but is read again afterward.
     const add = await this.accounts.prepare({ ...account, email, collegeId }, browser);
     return this.transactions.run(async () => {
       const invitation = await this.find.execute(token);
@@ -66,8 +66,9 @@ export class AcceptInvitation {
   }
 
   /**
-   * With the account that is signed in.
-   * @throws InvitationInvalid, AdministratorAccountNeeded, AdministratorIsMinor, EmailNotConfirmed, RepresentsAnotherCollege
+   * Accepts with the account that is signed in.
+   * @throws InvitationInvalid, AdministratorAccountNeeded, AdministratorIsMinor, EmailNotConfirmed,
+   *   RepresentsAnotherCollege
    */
   async withOwnAccount(token: string, userId: number): Promise<void> {
     await this.transactions.run(async () => {

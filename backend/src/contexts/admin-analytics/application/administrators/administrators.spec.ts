@@ -110,7 +110,7 @@ const account = { username: 'new', password: 'x', fullName: 'New Person', birthD
 const browser = { visitor: { address: '', network: '', device: '', requestId: null }, endingSecret: null };
 
 describe('the administrators of a college', () => {
-  it('are listed with who asked and who was invited for the main one, and alone for the others', async () => {
+  it('include pending and invited people only for the main administrator', async () => {
     await office.invite(ADA, 'Eve@College.edu');
     expect(await listed()).toEqual([
       ['ada@college.edu', 'active', true],
@@ -124,7 +124,7 @@ describe('the administrators of a college', () => {
     ]);
   });
 
-  it('are managed by the main one alone', async () => {
+  it('are managed only by the main administrator', async () => {
     await office.decide.approve(ADA, BEN);
     await office.request.execute({ userId: DORA, at: NOON });
     for (const attempt of [
@@ -138,7 +138,7 @@ describe('the administrators of a college', () => {
     }
   });
 
-  it('are changed in part, and handed over to', async () => {
+  it('keep omitted fields when changed, and can receive the main role', async () => {
     await office.decide.approve(ADA, BEN);
     await office.change.execute({ by: ADA, userId: BEN, department: 'Registrar', position: 'Head' });
     await office.change.execute({ by: ADA, userId: BEN, position: 'Dean', isMainAdmin: true });
@@ -146,7 +146,7 @@ describe('the administrators of a college', () => {
     expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: false });
   });
 
-  it('are not handed over by halves', async () => {
+  it('cannot drop the main role or hand it to an unknown administrator', async () => {
     await office.decide.approve(ADA, BEN);
     await expect(office.change.execute({ by: ADA, userId: BEN, isMainAdmin: false })).rejects.toThrow(
       MainRoleCannotBeDropped,
@@ -156,7 +156,7 @@ describe('the administrators of a college', () => {
     );
   });
 
-  it('are removed at once, but never by themselves', async () => {
+  it('are removed immediately, but cannot remove themselves', async () => {
     await office.decide.approve(ADA, BEN);
     await office.remove.execute({ by: ADA, id: BEN });
     expect(await office.shown(BEN)).toBeNull();
@@ -166,28 +166,28 @@ describe('the administrators of a college', () => {
   });
 });
 
-describe('a person who asked to represent the college', () => {
-  it('is approved only with a confirmed address, and as an adult', async () => {
+describe('a request to represent a college', () => {
+  it('is approved only for adults with a confirmed address', async () => {
     office.people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(/confirmed/);
     office.people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorIsMinor);
   });
 
-  it('is refused, and may ask again', async () => {
+  it('cannot be approved after it was refused', async () => {
     await office.decide.refuse(ADA, BEN);
     expect(await office.shown(BEN)).toBeNull();
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
   });
 
-  it('of another college is not there', async () => {
+  it('is not found by the main administrator of another college', async () => {
     await office.update.execute({ userId: BEN, collegeId: 2, department: 'Office', position: 'Dean' });
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
   });
 });
 
 describe('an invitation', () => {
-  it('is mailed once, however often it is repeated', async () => {
+  it('is mailed once when it is repeated', async () => {
     const first = await office.invite(ADA, 'eve@college.edu');
     const second = await office.invite(ADA, 'EVE@college.edu');
     expect([first.isNew, second.isNew, second.invitation.id]).toEqual([true, false, first.invitation.id]);
@@ -196,18 +196,18 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is not for administrators of the college', async () => {
+  it('is rejected for a person who already is an administrator of the college', async () => {
     await expect(office.invite(ADA, 'ADA@college.edu')).rejects.toThrow(AlreadyAdministrator);
   });
 
-  it('is withdrawn', async () => {
+  it('no longer works after it was withdrawn', async () => {
     const { invitation } = await office.invite(ADA, 'eve@college.edu');
     await office.remove.execute({ by: ADA, id: invitation.id });
     await expect(office.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
     await expect(office.remove.execute({ by: ADA, id: invitation.id })).rejects.toThrow(AdministratorNotFound);
   });
 
-  it('is accepted once with a new account, for what it says', async () => {
+  it('works once, for a new account with the invited details', async () => {
     await office.invite(ADA, 'eve@college.edu');
     expect(await office.find.execute('token-1')).toMatchObject({ collegeName: 'College 1', email: 'eve@college.edu' });
     await office.accept.withNewAccount('token-1', account, browser);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     await expect(office.accept.withNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
   });
 
-  it('is accepted with the account of an administrator who represents no other college', async () => {
+  it('is accepted with the account of an adult administrator with a confirmed address who represents no other college', async () => {
     await office.invite(ADA, 'dora@home.example');
     await expect(office.accept.withOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
     office.people.put('dora', { userId: DORA, collegeId: 2, isMinor: true });

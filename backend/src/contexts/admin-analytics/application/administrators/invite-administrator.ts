@@ -23,7 +23,10 @@ export interface InviteAdministratorInput {
   readonly position: string | null;
 }
 
-/** The main administrator invites a colleague by mail. The same invitation again changes nothing and sends no second mail. */
+/**
+ * The main administrator invites a colleague by email. Repeating the invitation changes nothing and sends no second
+ * email.
+ */
 @UseCase()
 export class InviteAdministrator {
   constructor(
@@ -37,7 +40,7 @@ export class InviteAdministrator {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotMainAdministrator and what it may throw before, AlreadyAdministrator, TooManyRequests */
+  /** @throws what RequireMainAdministrator throws, AlreadyAdministrator, TooManyRequests */
   async execute({ by, email, department, position }: InviteAdministratorInput) {
     const address = email.toLowerCase();
     return this.transactions.run(async () => {
@@ -59,7 +62,9 @@ export class InviteAdministrator {
   }
 }
 
-/** Mails the link of an invitation. A job that runs again mails another link; the last one counts. */
+/**
+ * Sends the email with the link of an invitation. If the job runs again, it sends a new link; only the last one works.
+ */
 @UseCase()
 export class SendAdministratorInvitation {
   constructor(

@@ -7,9 +7,9 @@ import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { Invitations } from './ports/invitations';
 
-/** Someone who represents the college, asked to, or was invited to. */
+/** A person who represents the college, asked to represent it, or was invited. */
 export interface Colleague {
-  /** Key of the person, or of the invitation. */
+  /** Key of the user, or of the invitation. */
   readonly id: number;
   readonly status: 'active' | 'pending' | 'invited';
   /** Null for invitations. */
@@ -18,13 +18,16 @@ export interface Colleague {
   readonly department: string | null;
   readonly position: string | null;
   readonly isMainAdmin: boolean;
-  /** When an invitation ends. */
+  /** When the invitation expires; null for administrators and requests. */
   readonly expiresAt: Date | null;
-  /** When an active administrator must verify again. */
+  /** Until when an active administrator is verified; null for everyone else. */
   readonly verifiedUntil: Date | null;
 }
 
-/** The administrators of one's own college, the main one first; its main administrator also sees who asked and who was invited. */
+/**
+ * Lists the administrators of the caller's college, the main one first; the main administrator also sees pending
+ * requests and invitations.
+ */
 @UseCase()
 export class ListColleagues {
   constructor(
@@ -66,7 +69,7 @@ export class ListColleagues {
   }
 }
 
-/** An invitation in the list of administrators. */
+/** Converts an invitation to an entry in the list of administrators. */
 export const toColleague = ({ id, email, department, position, expiresAt }: Invitation): Colleague => ({
   id,
   status: 'invited',

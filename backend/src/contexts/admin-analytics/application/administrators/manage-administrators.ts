@@ -14,14 +14,17 @@ import { RequireMainAdministrator } from './require-main-administrator';
 export interface ChangeAdministratorInput {
   readonly by: number;
   readonly userId: number;
-  /** Left out: it stays as it is. */
+  /** Unchanged if omitted. */
   readonly department?: string;
   readonly position?: string;
-  /** As it was sent: nothing but true hands over. */
+  /** The raw value from the request; only true hands over the main role. */
   readonly isMainAdmin?: unknown;
 }
 
-/** The main administrator changes what a colleague does, or hands over. All of it, or nothing. */
+/**
+ * The main administrator changes the duties of a colleague, or hands over the main role. All changes are applied or
+ * none.
+ */
 @UseCase()
 export class ChangeAdministrator {
   constructor(
@@ -77,7 +80,7 @@ export class RemoveAdministrator {
   }
 }
 
-/** The main administrator approves a person who asked to represent the college, or refuses. */
+/** The main administrator approves or refuses a person who asked to represent the college. */
 @UseCase()
 export class DecideOnColleague {
   constructor(
@@ -103,7 +106,10 @@ export class DecideOnColleague {
     });
   }
 
-  /** The person may ask again. @throws NotMainAdministrator, AdministratorNotFound */
+  /**
+   * Refuses the request; the person can ask again.
+   * @throws NotMainAdministrator, AdministratorNotFound
+   */
   async refuse(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
       const { own, membership } = await this.#pending(by, userId);
@@ -112,7 +118,7 @@ export class DecideOnColleague {
     });
   }
 
-  /** Locks the person's memberships before those of the college, as everything else does. */
+  /** Locks the person's memberships before those of the college: the same order as everywhere else. */
   async #pending(by: number, userId: number) {
     const all = await this.memberships.ofUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);

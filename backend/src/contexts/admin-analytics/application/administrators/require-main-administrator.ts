@@ -11,7 +11,7 @@ export interface MainAdministrator {
   readonly active: readonly Membership[];
 }
 
-/** Only main administrators manage administrators. */
+/** Checks that the caller is the main administrator: only they can manage administrators. */
 @UseCase()
 export class RequireMainAdministrator {
   constructor(
@@ -20,7 +20,7 @@ export class RequireMainAdministrator {
   ) {}
 
   /**
-   * Belongs in a unit of work: administrators of one college are managed one after the other.
+   * Call in a unit of work: it serializes changes to the administrators of a college.
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, NotMainAdministrator
    */
   async execute(by: number): Promise<MainAdministrator> {

@@ -47,7 +47,7 @@ class StubClaimants extends Claimants {
   readonly prepared: NewClaimant[] = [];
   readonly profiles: ClaimedProfile[] = [];
   readonly audited: unknown[] = [];
-  /** What happens while the password is hashed. */
+  /** Runs while the password is hashed. */
   meanwhile = async (): Promise<void> => {};
 
   async prepare(claimant: NewClaimant): Promise<() => Promise<NewAccount>> {
@@ -124,8 +124,8 @@ const choices = { isProfileVisible: false, isWillingToMentor: true };
 const visitor = { address: '192.0.2.1', network: '192.0.2.0/24', device: 'Test', requestId: null };
 const browser = { visitor, endingSecret: null };
 
-describe('inviting people whom a college has imported', () => {
-  it('mails each of them once, with a token of their own', async () => {
+describe('inviting imported alumni', () => {
+  it('mails each of them once, with a separate token', async () => {
     const { rows, send, mailbox } = fixture();
     rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
 
@@ -137,11 +137,11 @@ describe('inviting people whom a college has imported', () => {
     ]);
   });
 
-  it('says that there may be more', async () => {
+  it('returns true if more may be waiting', async () => {
     expect(await fixture().send.execute(1)).toBe(true);
   });
 
-  it('leaves an address that refuses mail for later, and goes on with the others', async () => {
+  it('retries a refused address later and continues with the others', async () => {
     const { rows, send, mailbox, clock } = fixture();
     rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
     mailbox.refusing = 1;
@@ -153,7 +153,7 @@ describe('inviting people whom a college has imported', () => {
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['ben@example.org', 'ada@example.org']);
   });
 
-  it('stops when three mails in a row are refused', async () => {
+  it('stops after three consecutive refused emails', async () => {
     const { rows, send, mailbox } = fixture();
     for (const id of [2, 3, 4, 5]) rows.put({ ...ADA, id, email: `${id}@example.org` });
     mailbox.refusing = 9;
@@ -163,8 +163,8 @@ describe('inviting people whom a college has imported', () => {
   });
 });
 
-describe('claiming', () => {
-  it('makes an account with the address of the import, and the profile as it was corrected', async () => {
+describe('claiming a profile', () => {
+  it('creates an account with the imported address, and a profile with the corrections', async () => {
     const { send, claim, claimants, rows } = fixture();
     await send.execute(1);
     const told = { ...choices, major: 'Computing', company: null };
@@ -192,7 +192,7 @@ describe('claiming', () => {
     expect(rows.all.get(1)).toMatchObject({ claimedBy: 70, token: null });
   });
 
-  it('is refused when the person declines while the password is hashed', async () => {
+  it('is rejected if the person declines while the password is hashed', async () => {
     const { send, claim, claimants, decline } = fixture();
     await send.execute(1);
     claimants.meanwhile = () => decline.execute('token-1');
@@ -203,7 +203,7 @@ describe('claiming', () => {
     expect(claimants.profiles).toEqual([]);
   });
 
-  it('links the account of an alum with a confirmed address, and no one else’s', async () => {
+  it("links only an alum's account with a confirmed address", async () => {
     const { send, claim, rows } = fixture();
     await send.execute(1);
     const by = { id: 8, role: 'alumni' as const, emailVerified: true };
@@ -217,8 +217,8 @@ describe('claiming', () => {
   });
 });
 
-describe('declining', () => {
-  it('keeps the hash of the address alone', async () => {
+describe('declining an import', () => {
+  it('keeps only the hash of the address', async () => {
     const { send, decline, rows, details } = fixture();
     await send.execute(1);
     await decline.execute('token-1');
@@ -229,8 +229,8 @@ describe('declining', () => {
   });
 });
 
-describe('registering without the link', () => {
-  it('leaves a week to use it', async () => {
+describe('confirming an imported address without the link', () => {
+  it('brings the deletion forward to a week from now', async () => {
     const { match, rows } = fixture();
     await match.execute(71);
     expect(rows.all.get(1)!.purgeAt).toEqual(ADA.purgeAt);

@@ -9,11 +9,11 @@ import { type ClaimDetails, FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, type ClaimantsBrowser, type NewAccount } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
 
-/** What someone decides and corrects; a field that is not mentioned stays as the college gave it. */
+/** What a person chooses and corrects when claiming a profile; omitted fields keep the imported values. */
 export interface ClaimChoices {
   readonly isProfileVisible: boolean;
   readonly isWillingToMentor: boolean;
-  /** The college sees in which month the person was last active. */
+  /** Whether the college sees the month in which the person was last active. */
   readonly isActivityShared?: boolean;
   readonly fullName?: string;
   readonly major?: string;
@@ -36,7 +36,7 @@ export interface ClaimWithOwnAccount {
   readonly choices: ClaimChoices;
 }
 
-/** Someone makes the profile that their college has imported their own: with a new account, or the one they have. */
+/** A person claims the profile that their college has imported, with a new or an existing account. */
 @UseCase()
 export class ClaimProfile {
   constructor(
@@ -48,14 +48,14 @@ export class ClaimProfile {
   ) {}
 
   /**
-   * The address is confirmed with it: only its mailbox has the link.
+   * Claims with a new account. Its address counts as confirmed, because only the mailbox has the link.
    * @throws ClaimLinkInvalid, TooYoung, ClaimRefused, UsernameTaken, AddressHasAccount, TooManyRequests
    */
   async withNewAccount({ token, account, choices, browser }: ClaimWithNewAccount): Promise<NewAccount> {
     const found = await this.findDetails.execute(token);
     const studies = fieldsAfter(found, choices);
     const fullName = choices.fullName ?? `${found.firstName} ${found.lastName}`;
-    // Hashing the password takes its time: the row is not locked for that long, and looked at again.
+    // Hashing the password is slow: the row isn't locked while it runs, but is read again afterward.
     const add = await this.claimants.prepare({ ...account, email: found.email, fullName, studies }, browser);
 
     return this.transactions.run(async () => {
@@ -66,7 +66,10 @@ export class ClaimProfile {
     });
   }
 
-  /** @throws ClaimLinkInvalid, AlumniAccountNeeded, EmailNotConfirmed, AccountHasClaimed, ProfileRefused */
+  /**
+   * Claims with the account that is signed in.
+   * @throws ClaimLinkInvalid, AlumniAccountNeeded, EmailNotConfirmed, AccountHasClaimed, ProfileRefused
+   */
   async withOwnAccount({ token, by, choices }: ClaimWithOwnAccount): Promise<void> {
     await this.transactions.run(async () => {
       const details = await this.findDetails.execute(token);

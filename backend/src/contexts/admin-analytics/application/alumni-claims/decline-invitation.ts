@@ -6,7 +6,7 @@ import { AddressHashes } from '../alumni-import/ports/address-hashes';
 import { Claimants } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
 
-/** Someone does not want it: what the college gave is deleted at once, and that college cannot import them again. */
+/** A person declines: the imported data is deleted immediately, and this college can't import the address again. */
 @UseCase()
 export class DeclineInvitation {
   constructor(

@@ -5,12 +5,12 @@ import type { ImportedAlumnus } from '../../domain/alumni-claims/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ImportedAlumni } from './ports/imported-alumni';
 
-/** What a mailed link is about. */
+/** The imported data that an emailed link refers to. */
 export interface ClaimDetails extends ImportedAlumnus {
   readonly collegeName: string;
 }
 
-/** Shows someone what their college gave about them. Changes nothing. */
+/** Shows a person the data that their college imported about them. Changes nothing. */
 @UseCase()
 export class FindClaimDetails {
   constructor(
@@ -19,7 +19,10 @@ export class FindClaimDetails {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work no one else changes it before the end. @throws ClaimLinkInvalid */
+  /**
+   * Inside a unit of work, locks the data until the end.
+   * @throws ClaimLinkInvalid
+   */
   async execute(token: string): Promise<ClaimDetails> {
     const found = await this.alumni.findByToken(token, this.clock.now());
     const [college] = found ? await this.colleges.withIds([found.collegeId]) : [];

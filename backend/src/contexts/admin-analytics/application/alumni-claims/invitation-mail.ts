@@ -7,8 +7,8 @@ const WHAT =
   'your name, email address, graduation year and major, and possibly your job title, company and LinkedIn address';
 
 /**
- * The mail to someone whom a college has imported. Nothing that the college wrote about the person: a file could carry
- * anything to any address.
+ * Writes the email to an imported alum. It contains nothing that the college wrote about the person: otherwise a file
+ * could send any text to any address.
  */
 export function invitationMail(
   { kind, importedAt, purgeAt }: DueInvitation,

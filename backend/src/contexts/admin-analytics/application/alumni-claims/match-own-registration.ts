@@ -5,8 +5,8 @@ import { Claimants } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
 
 /**
- * Someone has confirmed an address by themselves. What a college gave under it is deleted soon, and the college is not
- * told that they have an account: only using the link tells it.
+ * Brings the deletion of imported data forward when a user confirms the same address without the link. The college
+ * doesn't learn that they have an account; only claiming shows that.
  */
 @UseCase()
 export class MatchOwnRegistration {

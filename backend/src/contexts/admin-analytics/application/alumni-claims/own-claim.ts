@@ -3,7 +3,7 @@ import { NothingClaimed } from '../../domain/alumni-claims/errors';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ImportedAlumni } from './ports/imported-alumni';
 
-/** Null where the person has claimed nothing. */
+/** The fields are null if the user has claimed nothing. */
 export interface ShownClaim {
   readonly collegeId: number | null;
   readonly collegeName: string | null;
@@ -13,7 +13,7 @@ export interface ShownClaim {
 
 const NOTHING: ShownClaim = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
 
-/** What someone has claimed, and what their college sees of it. */
+/** Shows users what they have claimed, and what their college sees of it. */
 @UseCase()
 export class OwnClaim {
   constructor(

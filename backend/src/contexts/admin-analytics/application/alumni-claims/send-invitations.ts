@@ -11,8 +11,8 @@ import { type DueInvitation, InvitationQueue } from './ports/imported-alumni';
 const MOST_FAILURES_IN_A_ROW = 3;
 
 /**
- * Mails the people whom colleges have imported: one invitation, and one reminder. The link is made when its mail is sent.
- * Each mail is taken before and marked after: an instance that stops between the two has sent at most this one twice.
+ * Sends imported alumni one invitation and one reminder. The token is created when the email is sent. Each email is
+ * taken before and marked after sending: an instance that stops in between causes at most this one to be sent twice.
  */
 @UseCase()
 export class SendInvitations {
@@ -26,8 +26,8 @@ export class SendInvitations {
   ) {}
 
   /**
-   * An address that refuses mail is left for later; after three in a row the way out itself is broken.
-   * @returns whether there may be more
+   * An address that refuses the email is retried later; after three failures in a row, sending itself doesn't work.
+   * @returns whether more may be due
    */
   async execute(most: number): Promise<boolean> {
     let failures = 0;
@@ -46,7 +46,7 @@ export class SendInvitations {
     return true;
   }
 
-  /** A new link for one person. Nothing happens where they have claimed or are gone. */
+  /** Sends one person a new link. Does nothing if they have claimed or no longer exist. */
   async again(id: number): Promise<void> {
     const token = this.randomness.token(CLAIM_TOKEN_BYTES);
     const due = await this.queue.take(id, token, this.clock.now());

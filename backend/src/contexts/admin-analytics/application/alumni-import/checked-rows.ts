@@ -10,12 +10,12 @@ interface Stretch {
   readonly rejected: RejectedRow[];
 }
 
-/** So many rows are looked up and written at a time. */
+/** How many rows are looked up and written at a time. */
 const STRETCH = 2_000;
-/** Spreadsheet programs save empty rows as well: so many times the rows that are possible. */
+/** Spreadsheet programs also save empty rows: how many are accepted, as a multiple of the maximum number of rows. */
 const MOST_BLANK = 5;
 
-/** The rows of a file, sorted into those that can be imported and those that cannot, a stretch at a time. */
+/** Reads the rows of a file in batches, separated into rows that can be imported and rows that can't. */
 export class CheckedRows {
   readonly errors: string[] = [];
   processed = 0;
@@ -56,7 +56,7 @@ export class CheckedRows {
     yield stretch;
   }
 
-  /** Lets go of the file, wherever reading has come to. */
+  /** Closes the file, even if it wasn't read to the end. */
   async close(): Promise<void> {
     await this.#rows.return?.();
   }

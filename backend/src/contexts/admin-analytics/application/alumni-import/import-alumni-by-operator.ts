@@ -11,7 +11,7 @@ export interface OperatorImport {
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-/** The operator imports a file for a college, with more rows than the form takes. */
+/** The operator imports a file for a college, with more rows than an administrator can upload. */
 @UseCase()
 export class ImportAlumniByOperator {
   constructor(

@@ -23,7 +23,7 @@ class PlainHashes extends AddressHashes {
   }
 }
 
-/** Lines with commas, without quotes. */
+/** Comma-separated lines without quotes. */
 class PlainTables extends AlumniTables {
   open(content: AsyncIterable<Buffer>): AlumniTable {
     async function* rows(): AsyncGenerator<Rows> {
@@ -144,7 +144,7 @@ async function open() {
 }
 
 describe('importing alumni', () => {
-  it('sorts rows into added, skipped and at fault', async () => {
+  it('sorts rows into added, skipped and rejected', async () => {
     const { send, list, progress, note, audit } = await open();
     const result = await send([HEADER, line('a@x.org'), '', line('A@X.org'), line('known@x.org'), 'nonsense']);
 
@@ -158,14 +158,14 @@ describe('importing alumni', () => {
     ]);
   });
 
-  it('asks for accounts a stretch at a time', async () => {
+  it('looks up accounts in batches', async () => {
     const { send, known } = await open();
     await send([HEADER, ...Array.from({ length: 20 }, (_, n) => line(`p${n}@x.org`))]);
 
     expect(known.asked).toEqual([20]);
   });
 
-  it('tells of 100 rows at fault, and keeps all', async () => {
+  it('returns the first 100 rejected rows and stores all of them', async () => {
     const { send, store } = await open();
     const { errors, errorCount } = await send([HEADER, ...Array.from({ length: 150 }, () => 'x,y,z')]);
 
@@ -178,7 +178,7 @@ describe('importing alumni', () => {
     [[HEADER, '', ','], 'There are no rows below the header.'],
     [[HEADER, line('a@x.org'), HEADER], 'Row 3 is a second header row.'],
     [['first_name'], 'Missing:'],
-  ])('refuses %j and stores nothing', async (lines, says) => {
+  ])('rejects %j and stores nothing', async (lines, says) => {
     const { send, store, progress } = await open();
     const sending = send(lines);
     await expect(sending).rejects.toThrow(ImportRefused);
@@ -187,7 +187,7 @@ describe('importing alumni', () => {
     expect([store.imports.size, store.people.size, progress.open]).toEqual([0, 0, 0]);
   });
 
-  it('takes 20,000 rows from a form and 100,000 from the operator', async () => {
+  it('accepts 20,000 rows from an administrator and 100,000 from the operator', async () => {
     const { send, importAlumni } = await open();
     const rows = (many: number): string[] => [HEADER, ...Array.from({ length: many }, (_, n) => line(`p${n}@x.org`))];
     await expect(send(rows(20_001))).rejects.toThrow(ImportTooLarge);
@@ -203,7 +203,7 @@ describe('importing alumni', () => {
     await expect(byOperator(100_001)).rejects.toThrow('100,000');
   });
 
-  it('counts ten imports a day; dry runs and files that are refused do not count', async () => {
+  it('is limited to ten imports a day, not counting dry runs and refused files', async () => {
     const { send } = await open();
     for (let n = 0; n < 10; n++) {
       await send([HEADER, line(`p${n}@x.org`)], { isDryRun: true });
@@ -214,7 +214,7 @@ describe('importing alumni', () => {
     await send([HEADER, line('more@x.org')], { isDryRun: true });
   });
 
-  it('is cancelled when the person has gone, also after the merge', async () => {
+  it('is canceled when the caller disconnects, also after the merge', async () => {
     const { send, store } = await open();
     await expect(send([HEADER, line('a@x.org')], { isCancelled: () => true })).rejects.toThrow(ImportCancelled);
     let asked = 0;
@@ -225,7 +225,7 @@ describe('importing alumni', () => {
     expect([...store.imports.values()].map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
-  it('is for active administrators', async () => {
+  it('is only for active administrators', async () => {
     const { send, rejected, undo } = await open();
     for (const by of [8, 99]) {
       await expect(send([HEADER, line('a@x.org')], { by })).rejects.toThrow(AdministratorNotVerified);
@@ -236,7 +236,7 @@ describe('importing alumni', () => {
 });
 
 describe('undoing an import', () => {
-  it('is noted once, and answers the same again', async () => {
+  it('is added to the audit log once and returns the same result again', async () => {
     const { send, undo, audit } = await open();
     await send([HEADER, line('a@x.org')]);
     expect(await undo.execute(7, 1)).toEqual({ removed: 1, kept: 0 });
@@ -245,7 +245,7 @@ describe('undoing an import', () => {
     expect(audit.notes).toEqual([['alumni-import-undone', 7, NOON, 'college 1, import 1: 1 removed, 0 kept']]);
   });
 
-  it('is over after 30 days', async () => {
+  it('is rejected after 30 days', async () => {
     const { send, undo, clock, list } = await open();
     await send([HEADER, line('a@x.org')]);
     clock.at = new Date(NOON.getTime() + 30 * 24 * 60 * 60 * 1000);

@@ -18,9 +18,9 @@ export interface AlumniFile {
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Of the first 100 rows that were not imported, "row: message"; row 1 is the header. */
+  /** The first 100 rows that were not imported, as "row: message"; row 1 is the header. */
   readonly errors: readonly string[];
-  /** Null where nothing was stored. */
+  /** Null if nothing was stored. */
   readonly importId: number | null;
 }
 
@@ -31,12 +31,12 @@ interface Job {
   readonly isDryRun: boolean;
   readonly mostRows: number;
   readonly isCancelled: () => boolean;
-  /** Counts the import; called just before it is stored. */
+  /** Counts the import against the limit; called just before it is stored. */
   readonly beforeMerge: () => Promise<void>;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-/** Takes a college's alumni from a file: all that can be used, or, when something stops it, none. */
+/** Imports a college's alumni from a file: all valid rows, or none if the import stops early. */
 @UseCase()
 export class ImportAlumni {
   constructor(
@@ -50,9 +50,9 @@ export class ImportAlumni {
   ) {}
 
   /**
-   * An administrator imports a file for their own college.
+   * Imports a file for the administrator's own college.
    * @throws AdministratorNotVerified, TwoFactorNeeded, TooManyRequests, ImportRefused, ImportTooLarge, ImportIsRunning,
-   * ImportCancelled
+   *   ImportCancelled
    */
   async execute(
     by: number,
@@ -84,7 +84,10 @@ export class ImportAlumni {
     }
   }
 
-  /** The operator imports a file for a college. @throws ImportRefused, ImportTooLarge, ImportIsRunning */
+  /**
+   * Imports a file for a college, called by the operator.
+   * @throws ImportRefused, ImportTooLarge, ImportIsRunning
+   */
   forCollege(told: Pick<Job, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
     return this.#import({
       ...told,
@@ -132,7 +135,7 @@ export class ImportAlumni {
     }
   }
 
-  /** While one stretch is written, the next one is read and checked. */
+  /** Reads and checks the next batch while the previous one is written. */
   async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: Job): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     try {
@@ -146,7 +149,7 @@ export class ImportAlumni {
             rejected,
           ),
         );
-        // It is waited for on the next turn, which may end before.
+        // Awaited in the next iteration; it can fail before that.
         writing.catch(() => {});
       }
     } finally {

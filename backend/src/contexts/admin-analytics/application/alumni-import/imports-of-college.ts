@@ -15,12 +15,12 @@ import type { RejectedRow } from './ports/import-drafts';
 import { ImportAudit } from './ports/import-surroundings';
 
 export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
-  /** Their name; null after the account was erased, and for the command line. */
+  /** Name of the administrator; null after the account was erased, and for imports on the command line. */
   readonly importedBy: string | null;
   readonly undoUntil: Date | null;
 }
 
-/** The files that one's own college has imported, the newest first. */
+/** Lists the imports of the administrator's own college, newest first. */
 @UseCase()
 export class ListImports {
   constructor(
@@ -52,7 +52,7 @@ function listed(one: AlumniImport, names: ReadonlyMap<number, string>, now: Date
   };
 }
 
-/** The rows of a file that were not imported, as they stand in it. */
+/** Reads the rows of a file that were not imported, unchanged. */
 @UseCase()
 export class ReadRejectedRows {
   constructor(
@@ -67,7 +67,7 @@ export class ReadRejectedRows {
   }
 }
 
-/** Takes an import back; who has claimed their profile stays. */
+/** Undoes an import; people who have claimed their profile stay. */
 @UseCase()
 export class UndoImport {
   constructor(
@@ -78,7 +78,7 @@ export class UndoImport {
   ) {}
 
   /**
-   * Undoing it again changes nothing and answers like the first time.
+   * Undoing it again changes nothing and returns the same result.
    * @throws AdministratorNotVerified, TwoFactorNeeded, ImportNotFound, ImportCannotBeUndone, ImportIsRunning
    */
   async execute(by: number, id: number): Promise<UndoResult> {
@@ -97,7 +97,7 @@ export class UndoImport {
   }
 }
 
-/** Records in the audit log who imported a file. */
+/** Records an import and the user who started it in the audit log. */
 @UseCase()
 export class NoteImportForAudit {
   constructor(
@@ -113,7 +113,7 @@ export class NoteImportForAudit {
   }
 }
 
-/** How the columns of one's own college's files belong to the template. */
+/** Stores how the columns of the college's own files map to the template. */
 @UseCase()
 export class RememberImportMapping {
   constructor(

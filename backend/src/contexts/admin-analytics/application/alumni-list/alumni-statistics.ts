@@ -13,11 +13,11 @@ export interface AlumniStatistics {
   readonly availableMentors: number;
   readonly activeConversations: number;
   readonly topMentors: readonly { readonly userId: number; readonly fullName: string; readonly mentees: number }[];
-  /** Mentors with mentees who are not named. */
+  /** Number of mentors with mentees who aren't shown by name. */
   readonly otherMentors: number;
 }
 
-/** What a college sees of its alumni in numbers. Only people with a public profile are named. */
+/** Returns numbers about a college's alumni. Only people with a public profile are named. */
 @UseCase()
 export class GetAlumniStatistics {
   constructor(

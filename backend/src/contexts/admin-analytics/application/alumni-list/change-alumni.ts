@@ -9,10 +9,10 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
 
-/** The queue of further invitations; its jobs name the person. */
+/** Job queue for further invitations; each job contains the person's row. */
 export const SEND_INVITATION_AGAIN = 'send-alumni-invitation-again';
 
-/** An administrator has a further invitation sent, with a new link. */
+/** An administrator sends a further invitation with a new link. */
 @UseCase()
 export class ResendInvitation {
   constructor(
@@ -40,7 +40,7 @@ export class ResendInvitation {
   }
 }
 
-/** An administrator takes someone out of the list who has not claimed. */
+/** An administrator removes an unclaimed person from the list. */
 @UseCase()
 export class RemoveAlumnus {
   constructor(

@@ -6,21 +6,21 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { type AlumniAsked, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';
 import { ClaimedPeople, type ClaimedPerson } from './ports/claimed-people';
 
-/** An alumna or alumnus as their college sees them. */
+/** An alum as their college sees them. */
 export interface ListedAlumnus extends Omit<ListedRow, 'importedAt' | 'claimedBy' | 'sharesActivity'> {
   readonly claimed: boolean;
-  /** Null where the profile is not public. */
+  /** Null if the profile isn't public. */
   readonly isMentor: boolean | null;
   readonly lastActiveMonth: string | null;
   /** When the data is deleted if the person doesn't claim it; null for claimed profiles. */
   readonly purgeAt: Date | null;
-  /** Null where the profile is not public. */
+  /** Null if the profile isn't public. */
   readonly userId: number | null;
 }
 
 /**
- * The alumni whom a college has imported. Of those who have claimed it sees what it gave itself, without the address; the
- * account only where the profile is public, and the month of the last activity only of those who agreed.
+ * Lists the alumni that a college has imported. After a claim, the college sees its own data without the address; the
+ * account only if the profile is public, and the month of the last activity only with the person's consent.
  */
 @UseCase()
 export class ListAlumni {
@@ -41,7 +41,10 @@ export class ListAlumni {
     return { items: await this.#shown(items), next, total: await this.alumni.count(collegeId, asked) };
   }
 
-  /** All of them that fit, a thousand at a time, for a file. @throws AdministratorNotVerified, TwoFactorNeeded */
+  /**
+   * Reads all matching alumni, a thousand at a time, for a file.
+   * @throws AdministratorNotVerified, TwoFactorNeeded
+   */
   async export(
     by: number,
     asked: Pick<AlumniAsked, 'q' | 'claimed' | 'order'>,
@@ -75,8 +78,8 @@ export class ListAlumni {
 }
 
 /**
- * Someone who registered by themselves has less time left; the day that is shown stays the same, or it would show that
- * they have an account.
+ * If the person registered without the link, their data is deleted earlier; the date shown doesn't change, because that
+ * would reveal that they have an account.
  */
 function shownRow(
   { importedAt, claimedBy, ...row }: ListedRow,

@@ -20,7 +20,10 @@ export interface PendingAdministrator {
 
 export const MOST_PENDING = 200;
 
-/** Operators decide who speaks for a college. Each person waits for one college at a time: their number names the request. */
+/**
+ * Operators approve or refuse requests to represent a college. A user has at most one pending request, so the user ID
+ * identifies it.
+ */
 @UseCase()
 export class DecideOnAdministrator {
   constructor(
@@ -33,7 +36,7 @@ export class DecideOnAdministrator {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest request first, without people who have another role by now. */
+  /** Oldest request first, without users who have since changed their role. */
   async pending(): Promise<PendingAdministrator[]> {
     const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
     const applicants = await this.people.applicants(waiting.map(({ userId }) => userId));
@@ -48,7 +51,7 @@ export class DecideOnAdministrator {
   }
 
   /**
-   * By the rules of the command line, without its way around a staff address.
+   * Approves with the same rules as the command line, but always requires a staff address.
    * @throws OwnRequest, NoRequestWaiting, AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege
    */
   async approve(by: number, userId: number): Promise<void> {
@@ -59,7 +62,10 @@ export class DecideOnAdministrator {
     });
   }
 
-  /** The person may ask again. @throws OwnRequest, NoRequestWaiting */
+  /**
+   * Refuses the request; the person can ask again.
+   * @throws OwnRequest, NoRequestWaiting
+   */
   async refuse(by: number, userId: number, reason: string): Promise<void> {
     await this.#decide(by, userId, async () => {
       const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);

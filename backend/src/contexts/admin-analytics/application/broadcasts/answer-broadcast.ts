@@ -11,7 +11,7 @@ import { Memberships } from '../memberships/ports/memberships';
 import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
 import { type BroadcastAnswer, BroadcastAnswers, BroadcastDeliveries, Broadcasts } from './ports/broadcasts';
 
-/** A student answers a message of a college, which shows their name; administrators write back. */
+/** A student replies to a message from a college, which reveals their name; administrators can write back. */
 @UseCase()
 export class AnswerBroadcast {
   constructor(
@@ -28,7 +28,10 @@ export class AnswerBroadcast {
     private readonly clock: Clock,
   ) {}
 
-  /** The college reads the text and the student's name from now on. @throws BroadcastNotFound, AnswerNotForMinors, TooManyRequests */
+  /**
+   * Sends a reply of the student; from then on, the college can read it and the student's name.
+   * @throws BroadcastNotFound, AnswerNotForMinors, TooManyRequests
+   */
   async asStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
     if (!(await this.deliveries.find(broadcastId, studentId))) throw new BroadcastNotFound();
     if (!(await this.people.isAdult(studentId))) throw new AnswerNotForMinors();
@@ -45,7 +48,7 @@ export class AnswerBroadcast {
         createdAt: this.clock.now(),
       });
       const active = await this.memberships.activeOf(broadcast.collegeId);
-      // The one who wrote it hears of answers, or the main administrator once that one has left.
+      // The author of the message is notified of replies, or the main administrator if the author has left.
       const recipient = active.find(({ userId }) => userId === broadcast.createdBy) ?? active.find((one) => one.isMain);
       if (recipient) await this.notices.answered(recipient.userId, studentId, broadcast, answer.id);
       return answer;
@@ -53,8 +56,9 @@ export class AnswerBroadcast {
   }
 
   /**
-   * Only students who answered can be written to.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, StudentUnsubscribed, TooManyRequests
+   * Writes back to a student; only possible if the student has replied.
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, StudentUnsubscribed,
+   *   TooManyRequests
    */
   async asCollege(by: number, broadcastId: number, studentId: number, content: string): Promise<BroadcastAnswer> {
     const collegeId = await this.findOwnCollege.execute(by);

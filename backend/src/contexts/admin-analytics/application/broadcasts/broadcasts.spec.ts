@@ -40,7 +40,7 @@ class NoLimits extends RateLimits {
   forget = async () => {};
 }
 
-/** Students have ids below 10,000; those from 5,000 on take no part. */
+/** Students have IDs below 10,000; the ones from 5,000 on are inactive. */
 class StubPeople extends BroadcastPeople {
   studentsAmong = async (ids: readonly number[]) => ids.filter((id) => id < 5_000);
   isAdult = async (id: number) => id !== MINOR;
@@ -68,7 +68,7 @@ class StubConsents extends Consents {
   setCounted = async () => {};
 }
 
-/** Ada speaks for college 1, with Ben where `colleagues` says so. */
+/** Ada represents college 1, together with Ben if `colleagues` is true. */
 async function fixture({ students = 12, colleagues = false } = {}) {
   const office = membershipFixture({ verifiedAtOnce: true });
   const { findOwnCollege, memberships, transactions, clock } = office;
@@ -118,17 +118,20 @@ describe('a message to students', () => {
     [3, '<10'],
     [12, '10+'],
     [1_200, '40+'],
-  ])('of the only administrator is delivered to all %i at once, and reported as %s', async (students, coded) => {
-    const { send, deliver, stores, notices } = await fixture({ students });
-    expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'sent', delivered: coded });
-    await deliver();
+  ])(
+    'from the only administrator is delivered to all %i students immediately and reported as %s',
+    async (students, coded) => {
+      const { send, deliver, stores, notices } = await fixture({ students });
+      expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'sent', delivered: coded });
+      await deliver();
 
-    const reached = notices.sent.map((text) => Number(/^delivered to (\d+)/.exec(text)?.[1] ?? 0));
-    expect(reached.reduce((sum, one) => sum + one, 0)).toBe(students);
-    expect(await stores.deliveries.find(1, 100)).toMatchObject(WORDS);
-  });
+      const reached = notices.sent.map((text) => Number(/^delivered to (\d+)/.exec(text)?.[1] ?? 0));
+      expect(reached.reduce((sum, one) => sum + one, 0)).toBe(students);
+      expect(await stores.deliveries.find(1, 100)).toMatchObject(WORDS);
+    },
+  );
 
-  it('does not reach people who take no part, and does not count them', async () => {
+  it('is not delivered to inactive students and does not count them', async () => {
     const { send, deliver, stores } = await fixture({ students: 9 });
     stores.allowed.push({ collegeId: 1, studentId: 5_001 }, { collegeId: 2, studentId: 300 });
     expect(await send.execute(ADA, WORDS)).toMatchObject({ delivered: '<10' });
@@ -138,7 +141,7 @@ describe('a message to students', () => {
     expect(await stores.deliveries.find(1, 300)).toBeNull();
   });
 
-  it('is delivered once however often the job runs, and not to students who ended it meanwhile', async () => {
+  it('is delivered once when the job runs again, and not to students who unsubscribed before delivery', async () => {
     const { send, deliver, deliverOne, stores, notices } = await fixture({ students: 2 });
     await send.execute(ADA, WORDS);
     stores.allowed.pop();
@@ -148,7 +151,7 @@ describe('a message to students', () => {
     expect(notices.sent).toEqual(['delivered to 1', 'delivered to 0']);
   });
 
-  it('is possible every 14 days', async () => {
+  it('can be sent every 14 days', async () => {
     const { send, clock, list } = await fixture();
     await send.execute(ADA, WORDS);
     await expect(send.execute(ADA, WORDS)).rejects.toThrow(BroadcastTooSoon);
@@ -161,7 +164,7 @@ describe('a message to students', () => {
     expect(await send.execute(ADA, WORDS)).toMatchObject({ id: 2, status: 'sent' });
   });
 
-  it('waits for a colleague where there is one', async () => {
+  it('waits for approval if the college has a second administrator', async () => {
     const { send, deliver, notices, stores, list } = await fixture({ colleagues: true });
     expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'waiting', delivered: null });
     await deliver();
@@ -179,7 +182,7 @@ describe('a message to students', () => {
     await expect(send.approve(BEN, 1)).rejects.toThrow(BroadcastDecided);
   });
 
-  it('is declined by the colleague or withdrawn by its author, and then counts for nothing', async () => {
+  it('can be declined by the colleague or withdrawn by its author, and then does not count for the 14 days', async () => {
     const { send, deliver, notices } = await fixture({ colleagues: true });
     await send.execute(ADA, WORDS);
     await expect(send.end(BEN, 1, 'withdrawn')).rejects.toThrow(NotOwnBroadcast);
@@ -193,7 +196,7 @@ describe('a message to students', () => {
     expect(notices.sent.filter((text) => text.startsWith('delivered'))).toEqual([]);
   });
 
-  it('of another college is not there', async () => {
+  it('of an unknown ID is not found', async () => {
     const { send, threads, answer } = await fixture();
     await expect(send.approve(ADA, 9)).rejects.toThrow(BroadcastNotFound);
     await expect(threads.execute(ADA, 9, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
@@ -202,7 +205,7 @@ describe('a message to students', () => {
 });
 
 describe('the inbox of a student', () => {
-  it('shows messages newest first, with what was answered', async () => {
+  it('shows messages newest first, with the answers', async () => {
     const { send, deliver, inbox, answer, consents } = await fixture();
     await send.execute(ADA, WORDS);
     await deliver();
@@ -232,7 +235,7 @@ describe('the inbox of a student', () => {
 });
 
 describe('an answer', () => {
-  it('names the student to the college, and no one else', async () => {
+  it('reveals the student’s name to the college only', async () => {
     const { send, deliver, answer, threads, notices } = await fixture();
     await send.execute(ADA, WORDS);
     await deliver();
@@ -244,7 +247,7 @@ describe('an answer', () => {
     expect(notices.sent.at(-1)).toBe(`answer of 101 to ${ADA}`);
   });
 
-  it('is for adults who received the message', async () => {
+  it('is accepted only from adults who received the message', async () => {
     const { send, deliver, answer } = await fixture({ students: 100 });
     await send.execute(ADA, WORDS);
     await deliver();
@@ -252,7 +255,7 @@ describe('an answer', () => {
     await expect(answer.asStudent(300, 1, 'Hello')).rejects.toThrow(BroadcastNotFound);
   });
 
-  it('can be answered until the student unsubscribes, and only where there is one', async () => {
+  it('lets the college write back to that student until they unsubscribe', async () => {
     const { send, deliver, answer, consents } = await fixture();
     await send.execute(ADA, WORDS);
     await deliver();

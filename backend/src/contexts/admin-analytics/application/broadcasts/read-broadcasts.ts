@@ -25,7 +25,7 @@ export interface ListedBroadcast extends Broadcast {
   readonly answers: number;
 }
 
-/** What administrators read of the messages of their college. */
+/** Lists the messages of the administrator's college. */
 @UseCase()
 export class ListBroadcasts {
   constructor(
@@ -74,14 +74,14 @@ export interface NamedAnswer extends BroadcastAnswer {
   readonly authorName: string | null;
 }
 
-/** What one student and the college wrote to each other about a message. */
+/** The exchange between one student and the college about a message. */
 export interface AnswerThread {
   readonly studentId: number;
   readonly fullName: string;
   readonly answers: readonly NamedAnswer[];
 }
 
-/** Administrators read the answers of students who showed their name by answering. */
+/** Lists the answers to a message, with the names of the students who answered. */
 @UseCase()
 export class ListAnswers {
   constructor(
@@ -122,13 +122,13 @@ const withName = (one: BroadcastAnswer, names: ReadonlyMap<number, string>): Nam
 /** A message in a student's inbox. */
 export interface CollegeMessage extends DeliveredBroadcast {
   readonly collegeName: string;
-  /** Whether the student receives messages of the college now. */
+  /** Whether the student currently receives messages from the college. */
   readonly isSubscribed: boolean;
   readonly canAnswer: boolean;
   readonly answers: readonly NamedAnswer[];
 }
 
-/** What colleges wrote to a student. Colleges cannot see who reads it. */
+/** Lists the messages that colleges sent to a student. Colleges can't see who reads them. */
 @UseCase()
 export class ReadCollegeInbox {
   constructor(

@@ -25,7 +25,7 @@ export const DELIVER_BROADCAST = 'deliver-broadcast';
 /** How many students are looked up, or receive a message, at a time. */
 const BATCH = 500;
 
-/** How many students receive a message, as exactly as the college may know. */
+/** Counts the students who would receive a message, only as precisely as the college can know it. */
 @UseCase()
 export class CountRecipients {
   constructor(
@@ -34,7 +34,7 @@ export class CountRecipients {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts no further than it says. */
+  /** Stops counting when a higher number wouldn't change the result. */
   async execute(collegeId: number): Promise<Delivered> {
     const now = this.clock.now();
     let [count, after] = [0, 0];
@@ -48,7 +48,10 @@ export class CountRecipients {
   }
 }
 
-/** An administrator writes to the students who allow messages of the college; a second one approves it where there is one. */
+/**
+ * An administrator writes to the students who allow messages from the college; a second administrator approves the
+ * message if the college has one.
+ */
 @UseCase()
 export class SendBroadcast {
   constructor(
@@ -63,13 +66,13 @@ export class SendBroadcast {
   ) {}
 
   /**
-   * Sends a message, or lets it wait for a colleague's approval.
+   * Sends a message, or stores it until a colleague approves it.
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastTooSoon, BroadcastWaiting
    */
   async execute(by: number, words: { subject: string; content: string }): Promise<Broadcast> {
     return this.transactions.run(async () => {
       const collegeId = await this.findOwnCollege.execute(by);
-      // Two administrators of one college write one after the other.
+      // Locks the memberships, so that two administrators of a college can't write at the same time.
       const colleagues = (await this.memberships.activeOf(collegeId)).filter(({ userId }) => userId !== by);
       const [now, last] = [this.clock.now(), await this.broadcasts.lastOf(collegeId)];
       if (last?.status === 'waiting') throw new BroadcastWaiting();
@@ -87,13 +90,14 @@ export class SendBroadcast {
   }
 
   /**
-   * A colleague approves a message, which is then sent.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, OwnBroadcast, BroadcastDecided
+   * Approves and sends a colleague's message.
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, OwnBroadcast,
+   *   BroadcastDecided
    */
   async approve(by: number, id: number): Promise<Broadcast> {
     return this.transactions.run(async () => {
       const broadcast = await this.#ofOwnCollege(by, id);
-      // The one who wrote it can send it alone once there is no one else to approve it.
+      // Authors can approve their own message if there is no other administrator any more.
       const active = await this.memberships.activeOf(broadcast.collegeId);
       if (broadcast.createdBy === by && active.some(({ userId }) => userId !== by)) throw new OwnBroadcast();
       const sent = await this.#send(broadcast, by);
@@ -103,8 +107,9 @@ export class SendBroadcast {
   }
 
   /**
-   * A colleague declines a message, or the one who wrote it withdraws it.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, NotOwnBroadcast, OwnBroadcast, BroadcastDecided
+   * Declines a colleague's message, or withdraws the caller's own.
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, NotOwnBroadcast,
+   *   OwnBroadcast, BroadcastDecided
    */
   async end(by: number, id: number, status: 'declined' | 'withdrawn'): Promise<void> {
     await this.transactions.run(async () => {
@@ -144,7 +149,7 @@ export class SendBroadcast {
   }
 }
 
-/** Delivers a message to some students at a time. Consent counts at the moment of delivery. */
+/** Delivers a message to one batch of students. Consent is checked at the time of delivery. */
 @UseCase()
 export class DeliverBroadcast {
   constructor(
@@ -157,7 +162,10 @@ export class DeliverBroadcast {
     private readonly clock: Clock,
   ) {}
 
-  /** Again delivers nothing twice. @param after the student with the highest id who was considered before */
+  /**
+   * Delivers nothing twice when called again.
+   * @param after the highest student ID of the previous batch
+   */
   async execute({ id, after }: { id: number; after: number }): Promise<void> {
     const broadcast = await this.broadcasts.find(id);
     if (broadcast?.status !== 'sent') return;

@@ -14,7 +14,7 @@ export interface ProfileChanges {
   readonly nextAfter: number | null;
 }
 
-/** What changed in the profile of an administrator's own college, with the names of the people who changed it. */
+/** Shows the changes in the profile of the administrator's own college, with the names of the users who made them. */
 @UseCase()
 export class ShowProfileHistory {
   constructor(

@@ -42,20 +42,20 @@ async function stored(...told: Interaction[]): Promise<Interaction[]> {
   return interactions.all().map(withoutId);
 }
 
-describe('storing what a person did with a college', () => {
-  it('keeps who it was', async () => {
+describe('storing interactions', () => {
+  it('stores the user of an adult student’s interaction', async () => {
     expect(await stored(viewed)).toEqual([viewed]);
   });
 
-  it('counts people under 18 without keeping who they are', async () => {
+  it('stores interactions of people under 18 without the user', async () => {
     expect(await stored({ ...viewed, userId: MINOR })).toEqual([{ ...viewed, userId: null }]);
   });
 
-  it('stores nothing of students who do not want to be counted', async () => {
+  it('stores nothing about students who do not want to be counted', async () => {
     expect(await stored({ ...viewed, userId: UNCOUNTED })).toEqual([]);
   });
 
-  it('stores several at a time, each by its own rule, and asks once about the people', async () => {
+  it('stores several by each user’s rule, with one lookup of the users', async () => {
     const two = { ...viewed, eventId: 'two' };
     const [three, four] = [
       { ...viewed, eventId: 'three', userId: UNCOUNTED },
@@ -64,7 +64,7 @@ describe('storing what a person did with a college', () => {
     expect(await stored(viewed, two, three, four)).toEqual([viewed, two, { ...four, userId: null }]);
   });
 
-  it('counts visitors', async () => {
+  it('stores interactions of visitors', async () => {
     expect(await stored({ ...viewed, userId: null })).toEqual([{ ...viewed, userId: null }]);
   });
 });

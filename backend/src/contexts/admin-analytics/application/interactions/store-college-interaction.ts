@@ -3,7 +3,10 @@ import { anonymous, type Interaction } from '../../domain/interactions/college-i
 import { CountedPeople } from './ports/counted-people';
 import { Interactions } from './ports/college-interactions';
 
-/** Stores what people did with colleges: with the person only for adult students, and nothing about people who refuse. */
+/**
+ * Stores interactions with colleges: with the user only for adult students, and nothing about students who don't want
+ * to be counted.
+ */
 @UseCase()
 export class StoreInteractions {
   constructor(

@@ -29,8 +29,8 @@ const update = (userId: number, collegeId: number, duties = DUTIES) =>
 
 describeMemberships('a Map', async () => new InMemoryMemberships());
 
-describe('becoming an administrator', () => {
-  it('leaves a request for the college named at registration', async () => {
+describe('taking the administrator role', () => {
+  it('creates a request for the college named at registration', async () => {
     await ask(ADA);
 
     expect(await office.shown(ADA)).toEqual({
@@ -43,14 +43,14 @@ describe('becoming an administrator', () => {
     });
   });
 
-  it('leaves nothing of someone who named none, or has given up the role meanwhile', async () => {
+  it('creates no request for a user without a college, or who has since given up the role', async () => {
     await ask(CARLA);
     await ask(99);
 
     expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
   });
 
-  it('does not bring back what was ended since, however often the event comes', async () => {
+  it('does not restore a request that was ended since, when the event arrives again', async () => {
     await ask(ADA);
     await office.giveUp.execute(ADA);
     await ask(ADA);
@@ -60,7 +60,7 @@ describe('becoming an administrator', () => {
     expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
   });
 
-  it('does not take the place of a college that was named since', async () => {
+  it('does not replace a request for another college made since', async () => {
     await update(ADA, 2);
     await ask(ADA, LATER);
 
@@ -69,18 +69,18 @@ describe('becoming an administrator', () => {
 });
 
 describe('verifying an administrator', () => {
-  it('makes the first one of a college its main one, and the second one not', async () => {
+  it('makes the first administrator of a college its main administrator, but not the second', async () => {
     expect(await office.verify('ada')).toEqual({ userId: ADA, collegeId: 1, isMain: true });
     expect(await office.verify('ben')).toEqual({ userId: BEN, collegeId: 1, isMain: false });
   });
 
-  it('says the same when it is done twice', async () => {
+  it('returns the same result when repeated', async () => {
     await office.verify('ada');
 
     expect(await office.verify('ada')).toMatchObject({ isMain: true });
   });
 
-  it('moves a person to the college they wait for, and leaves the old one to the longest-serving colleague', async () => {
+  it('moves the user to the requested college, and the main role of the old one to the longest-serving colleague', async () => {
     await office.verify('ada');
     office.clock.at = LATER;
     await office.verify('ben');
@@ -92,14 +92,14 @@ describe('verifying an administrator', () => {
     expect(await office.memberships.activeOf(1)).toHaveLength(1);
   });
 
-  it('knows no one without the role, and no college where none was named', async () => {
+  it('returns null for a user without the role, and rejects one without a college', async () => {
     expect(await office.verify('dora')).toBeNull();
     await expect(office.verify('carla')).rejects.toThrow(NoCollegeNamed);
   });
 });
 
-describe('checking who is verified', () => {
-  it('refuses people under 18, with or without a reason', async () => {
+describe('the conditions for verification', () => {
+  it('exclude people under 18, with or without a reason', async () => {
     office.people.put('minor', { userId: 10, collegeId: 1, isMinor: true });
 
     await expect(office.verify('minor')).rejects.toThrow(AdministratorIsMinor);
@@ -109,7 +109,7 @@ describe('checking who is verified', () => {
     expect(await office.memberships.ofUser(10)).toEqual([]);
   });
 
-  it('gives people under 18 no right that they had before', async () => {
+  it('also remove the rights of a verified administrator under 18', async () => {
     await office.verify('ada');
     office.people.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
 
@@ -121,20 +121,20 @@ describe('checking who is verified', () => {
     ['an address elsewhere', 'dora@example.org', AddressNotOfCollege],
     ['an address for alumni', 'dora@alumni.college.edu', AddressNotOfCollege],
     ['an address for students', 'dora@students.college.edu', AddressNotOfCollege],
-  ])('refuses someone with %s', async (_, confirmedEmail, refusal) => {
+  ])('exclude a user with %s', async (_, confirmedEmail, refusal) => {
     office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
 
     await expect(office.verify('dora')).rejects.toThrow(refusal);
     expect(await office.memberships.activeOf(1)).toEqual([]);
   });
 
-  it('does without an address where the operator says why', async () => {
+  it('do not require an address if the operator gives a reason', async () => {
     office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
 
     expect(await office.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
   });
 
-  it('compares the address with the college that someone moves to', async () => {
+  it('compare the address with the requested college, not the current one', async () => {
     await office.verify('ada');
     office.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
     expect(await office.verify('ada')).toMatchObject({ collegeId: 1 });
@@ -145,8 +145,8 @@ describe('checking who is verified', () => {
   });
 });
 
-describe('telling for which college one works', () => {
-  it('counts at once where one waits or is', async () => {
+describe('changing the college and duties', () => {
+  it('changes the duties of a pending or active membership immediately', async () => {
     await ask(ADA);
     await update(ADA, 1);
     expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
@@ -156,7 +156,7 @@ describe('telling for which college one works', () => {
     expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true, position: 'Dean' });
   });
 
-  it('is a request beside the membership, and the newest one counts', async () => {
+  it('adds a request beside the active membership, replacing an earlier request', async () => {
     await office.verify('ada');
     await update(ADA, 2);
     await update(ADA, 3);
@@ -165,20 +165,20 @@ describe('telling for which college one works', () => {
     expect(await office.findOwnCollege.execute(ADA)).toBe(1);
   });
 
-  it('names a college for a person who registered with another role', async () => {
+  it('creates a request for a user who registered with another role', async () => {
     await update(CARLA, 2);
     await office.verify('carla');
 
     expect(await office.findOwnCollege.execute(CARLA)).toBe(2);
   });
 
-  it('is refused for a college that is not there, and to everyone with another role', async () => {
+  it('rejects an unknown college, and users with another role', async () => {
     await expect(update(ADA, 10)).rejects.toThrow(UnknownCollege);
     await expect(update(99, 1)).rejects.toThrow(OtherRole);
   });
 });
 
-describe('handing the main role over', () => {
+describe('handing over the main role', () => {
   beforeEach(async () => {
     await office.verify('ada');
     await office.verify('ben');
@@ -199,12 +199,12 @@ describe('handing the main role over', () => {
     expect(await mains()).toEqual([BEN]);
   });
 
-  it('changes nothing when it is to oneself', async () => {
+  it('changes nothing when it is handed to the main administrator themselves', async () => {
     await handOver(ADA, ADA, true);
     expect(await mains()).toEqual([ADA]);
   });
 
-  it('is refused to everyone but the main administrator', async () => {
+  it('is rejected for everyone but the main administrator', async () => {
     await expect(handOver(BEN, BEN, true)).rejects.toThrow(NotMainAdministrator);
     await expect(handOver(99, BEN, true)).rejects.toThrow(AdministratorNotVerified);
     expect(await mains()).toEqual([ADA]);
@@ -216,7 +216,7 @@ describe('handing the main role over', () => {
     ['a pending administrator', 10],
     ['someone with another role by now', 11],
     ['someone under 18', 12],
-  ])('is refused to %s', async (_, toUserId) => {
+  ])('is rejected to %s', async (_, toUserId) => {
     await update(CARLA, 2);
     await office.verify('carla');
     office.people.put('waiting', { userId: 10, collegeId: 1 });
@@ -235,14 +235,14 @@ describe('handing the main role over', () => {
     expect(await mains()).toEqual([ADA]);
   });
 
-  it.each([false, null, undefined, 'true', 1])('does nothing for isMainAdmin %j', async (isMainAdmin) => {
+  it.each([false, null, undefined, 'true', 1])('is rejected for isMainAdmin %j', async (isMainAdmin) => {
     await expect(handOver(ADA, BEN, isMainAdmin)).rejects.toThrow(MainRoleCannotBeDropped);
     expect(await mains()).toEqual([ADA]);
   });
 });
 
 describe('giving up the role', () => {
-  it('ends what one is and what one waits for', async () => {
+  it('ends the membership and the request', async () => {
     await office.verify('ada');
     await office.verify('ben');
     await update(BEN, 2);
@@ -251,7 +251,7 @@ describe('giving up the role', () => {
     expect(await office.shown(BEN)).toBeNull();
   });
 
-  it('is refused to the main administrator, and nothing is ended', async () => {
+  it('is rejected for the main administrator and ends nothing', async () => {
     await office.verify('ada');
     await update(ADA, 2);
 
@@ -259,27 +259,27 @@ describe('giving up the role', () => {
     expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true, requestedCollegeId: 2 });
   });
 
-  it('is nothing to who has no membership', async () => {
+  it('does nothing for a user without a membership', async () => {
     await expect(office.giveUp.execute(99)).resolves.toBeUndefined();
   });
 });
 
-describe('finding the college someone speaks for', () => {
-  it('refuses while the request waits, and strangers always', async () => {
+describe('finding the caller’s college', () => {
+  it('is rejected while the request is pending, and for users without a membership', async () => {
     await ask(ADA);
 
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
     await expect(office.findOwnCollege.execute(99)).rejects.toThrow(AdministratorNotVerified);
   });
 
-  it('refuses once the role is gone, although the membership is active', async () => {
+  it('is rejected after the role changed, although the membership is active', async () => {
     await office.verify('ada');
     office.people.remove('ada');
 
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
   });
 
-  it('asks for a second factor where the operator demands one', async () => {
+  it('requires a second factor if the operator demands one', async () => {
     office = membershipFixture({ twoFactor: 'all' });
     await office.verify('ada');
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
@@ -289,16 +289,16 @@ describe('finding the college someone speaks for', () => {
   });
 });
 
-describe('where no one has to confirm administrators', () => {
+describe('with verifiedAtOnce', () => {
   beforeEach(() => (office = membershipFixture({ verifiedAtOnce: true })));
 
-  it('everyone who takes the role speaks for the college they named', async () => {
+  it('a user who takes the role represents the college named at registration', async () => {
     await ask(ADA);
 
     expect(await office.findOwnCollege.execute(ADA)).toBe(1);
   });
 
-  it('everyone who names another college speaks for that one', async () => {
+  it('a user who requests another college represents that one', async () => {
     await ask(ADA);
     await update(ADA, 2);
 

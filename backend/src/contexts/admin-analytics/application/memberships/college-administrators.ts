@@ -13,11 +13,11 @@ export interface ListedAdministrator {
   readonly department: string | null;
   readonly position: string | null;
   readonly isMainAdmin: boolean;
-  /** When the verification has to be repeated. */
+  /** Until when the administrator is verified. */
   readonly verifiedUntil: Date | null;
 }
 
-/** The active administrators of one's own college, the main one first. */
+/** Lists the active administrators of the caller's college, the main one first. */
 @UseCase()
 export class ListAdministrators {
   constructor(
@@ -47,13 +47,13 @@ export class ListAdministrators {
 
 export interface HandOverMainRoleInput {
   by: number;
-  /** Who is to be the main administrator. */
+  /** The user who receives the main role. */
   toUserId: number;
-  /** As it was sent: nothing but true hands over. */
+  /** The raw value from the request; only true hands over the main role. */
   isMainAdmin: unknown;
 }
 
-/** A college with administrators has exactly one main administrator, before and after. */
+/** Hands over the main role. A college with administrators has exactly one main administrator, before and after. */
 @UseCase()
 export class HandOverMainRole {
   constructor(
@@ -77,7 +77,7 @@ export class HandOverMainRole {
       if (!successor || !person || person.isMinor) throw new AdministratorNotFound();
 
       own.handOver(successor, this.clock.now());
-      // In this order: at no moment are there two.
+      // In this order, so that there are never two main administrators.
       await this.memberships.save(own);
       await this.memberships.save(successor);
     });

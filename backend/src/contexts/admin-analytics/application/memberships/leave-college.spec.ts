@@ -15,7 +15,7 @@ class RecordedErasure extends PersonalData {
 }
 
 describe('erasing an administrator', () => {
-  it('makes the colleague the main administrator, and erases what is kept of the person', async () => {
+  it('makes a colleague the main administrator, and erases the data of the person', async () => {
     const { verify, memberships, leaveCollege } = membershipFixture();
     await verify('ada');
     await verify('ben');

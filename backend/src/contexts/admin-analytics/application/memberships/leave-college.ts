@@ -5,8 +5,8 @@ import type { Membership } from '../../domain/memberships/membership';
 import { Memberships, PersonalData } from './ports/memberships';
 
 /**
- * Someone speaks for a college no more, anyone who decided that. A main administrator is followed by the one who has been
- * there longest, so that a college with administrators is never without one who looks after them.
+ * Ends an active membership, by any decision. The longest-serving colleague succeeds a main administrator, so that a
+ * college with administrators always has a main one.
  */
 @UseCase()
 export class LeaveCollege {
@@ -16,7 +16,7 @@ export class LeaveCollege {
     private readonly clock: Clock,
   ) {}
 
-  /** @param membership read in the unit of work in progress */
+  /** @param membership read in the current unit of work */
   async execute(membership: Membership): Promise<void> {
     await this.transactions.run(async () => {
       const colleagues = membership.isMain ? await this.memberships.activeOf(membership.collegeId) : [];
@@ -31,7 +31,7 @@ export class LeaveCollege {
   }
 }
 
-/** Someone gives up the administrator's role, and with it whatever they are or wait for. */
+/** Ends a user's memberships and requests when they give up the administrator role. */
 @UseCase()
 export class EndMemberships {
   constructor(
@@ -50,7 +50,7 @@ export class EndMemberships {
   }
 }
 
-/** Someone's account is gone, whatever they were here. Whom they looked after is looked after by someone else. */
+/** Erases a user's data in this context. A colleague succeeds a main administrator. */
 @UseCase()
 export class ErasePerson {
   constructor(

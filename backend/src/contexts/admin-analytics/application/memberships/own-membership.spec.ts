@@ -5,8 +5,8 @@ import { membershipFixture, NOON } from './testing/membership-fixture';
 const [ADA, BEN] = [7, 8];
 const DUTIES = { department: 'Admissions', position: 'Officer' };
 
-describe('the college an administrator may read about', () => {
-  it('is the one they speak for, or wait to speak for', async () => {
+describe('the college an administrator can read about', () => {
+  it('is the one they represent or asked to represent', async () => {
     const { findOwnCollege, verify, request } = membershipFixture();
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
@@ -32,14 +32,14 @@ describe('the college an administrator may read about', () => {
     });
   });
 
-  it('says whether the address is confirmed', async () => {
+  it('includes whether the address is confirmed', async () => {
     const { findOwnCollege, people, request } = membershipFixture();
     await request.execute({ userId: BEN, at: NOON });
     people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
     expect((await findOwnCollege.toRead(BEN)).verification.emailConfirmed).toBe(false);
   });
 
-  it('is none for strangers, minors, and people of another role', async () => {
+  it('does not exist for strangers, minors and users with another role', async () => {
     const { findOwnCollege, people, request } = membershipFixture();
     await request.execute({ userId: BEN, at: NOON });
     await expect(findOwnCollege.toRead(99)).rejects.toThrow(AdministratorNotVerified);
@@ -50,7 +50,7 @@ describe('the college an administrator may read about', () => {
     await expect(findOwnCollege.toRead(BEN)).rejects.toThrow(AdministratorNotVerified);
   });
 
-  it('needs a second factor of an active administrator alone, where the operator demands one', async () => {
+  it('requires a second factor only from active administrators, if the operator demands one', async () => {
     const { findOwnCollege, verify, request } = membershipFixture({ twoFactor: 'all' });
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
@@ -59,11 +59,11 @@ describe('the college an administrator may read about', () => {
   });
 });
 
-describe('where main administrators need two-factor authentication after 14 days', () => {
+describe('with two-factor authentication required from main administrators after 14 days', () => {
   const DAY = 24 * 60 * 60 * 1_000;
   const office = () => membershipFixture({ twoFactor: 'main-admins' });
 
-  it('a main administrator acts until then, and is shown until when', async () => {
+  it('a main administrator without it has access and sees the deadline until then', async () => {
     const { findOwnCollege, verify, clock } = office();
     await verify('ada');
     const end = new Date(clock.at.getTime() + 14 * DAY);
@@ -75,7 +75,7 @@ describe('where main administrators need two-factor authentication after 14 days
     await expect(findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
   });
 
-  it('a main administrator who has it acts, and is shown no date', async () => {
+  it('a main administrator with it has access and sees no deadline', async () => {
     const { findOwnCollege, verify, clock, people } = office();
     await verify('ada');
     people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
@@ -84,7 +84,7 @@ describe('where main administrators need two-factor authentication after 14 days
     expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toBeNull();
   });
 
-  it('the others act without it, and a new main administrator has 14 days of their own', async () => {
+  it('other administrators do not need it, and a new main administrator gets 14 days', async () => {
     const { findOwnCollege, verify, clock, people, handOver } = office();
     await verify('ada');
     await verify('ben');
@@ -99,8 +99,8 @@ describe('where main administrators need two-factor authentication after 14 days
   });
 });
 
-describe('verifying an administrator who waits for another college than the registered one', () => {
-  it('is for the college they wait for', async () => {
+describe('verifying an administrator who requested another college than at registration', () => {
+  it('verifies them for the requested college', async () => {
     const { verify, update } = membershipFixture();
     await update.execute({ userId: BEN, collegeId: 2, ...DUTIES });
     expect(await verify('ben')).toMatchObject({ userId: BEN, collegeId: 2 });

@@ -7,18 +7,18 @@ import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
 
-/** How far someone has come with speaking for a college. */
+/** The state of a user's verification as an administrator. */
 export interface Verification {
   readonly status: 'pending' | 'active' | 'expired';
-  /** When the verification has to be repeated; null without one. */
+  /** Until when the administrator is verified; null if they never were. */
   readonly verifiedUntil: Date | null;
   readonly isMainAdmin: boolean;
   readonly emailConfirmed: boolean;
-  /** From when on the administrator needs two-factor authentication; null where they have it, or never need it. */
+  /** From when the administrator needs two-factor authentication; null if they have it or never need it. */
   readonly twoFactorNeededFrom: Date | null;
 }
 
-/** Which college someone speaks for. Nothing in a request can name another one. */
+/** Finds the college the caller represents. A request can't select another one. */
 @UseCase()
 export class FindOwnCollege {
   constructor(
@@ -29,8 +29,8 @@ export class FindOwnCollege {
   ) {}
 
   /**
-   * The college someone speaks for, or waits to: who waits reads what is public of it, and writes nothing.
-   * An expired verification shows the same as none.
+   * Returns the college the user represents or asked to represent: with a pending request, they can read its public
+   * data and write nothing. With an expired verification, they see as much as without one.
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
   async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
@@ -70,12 +70,12 @@ export class FindOwnCollege {
   }
 }
 
-/** For which college someone speaks, or waits to. */
+/** Shows which college a user represents or asked to represent. */
 @UseCase()
 export class ShowOwnMembership {
   constructor(private readonly memberships: Memberships) {}
 
-  /** @returns null for who neither speaks for a college nor waits for one */
+  /** @returns null if the user has neither a membership nor a request */
   async execute(userId: number): Promise<OwnCollegeAdmin | null> {
     const own = await this.memberships.ofUser(userId);
     const active = own.find((one) => one.isActive);

@@ -14,8 +14,8 @@ export interface RequestMembershipInput {
 }
 
 /**
- * Notes for which college someone who has just taken the administrator's role wants to speak: the one they named when
- * they registered. Anyone may want that: it waits for someone to confirm it.
+ * Creates the request of a user who has just taken the administrator role, for the college they named at registration.
+ * Anyone can make one: it waits for verification.
  */
 @UseCase()
 export class RequestMembership {
@@ -32,7 +32,7 @@ export class RequestMembership {
       const own = await this.memberships.ofUser(userId);
       const person = await this.people.byId(userId);
       if (!person || person.isMinor || person.collegeId === null) return;
-      // They have named a college since; or this is told once more.
+      // They have named a college since, or the event arrived again.
       if (own.some((one) => one.isActive || one.isPending || one.requestedAt >= at)) return;
 
       for (const changed of requestMembership(own, { userId, collegeId: person.collegeId }, at).changed) {
@@ -48,7 +48,10 @@ export interface UpdateAdministratorDetailsInput extends Duties {
   collegeId: number;
 }
 
-/** Someone says for which college they work, and as what. Another college is a request that waits beside their membership. */
+/**
+ * Changes an administrator's college, department and position. Another college is a request that waits beside the
+ * membership.
+ */
 @UseCase()
 export class UpdateAdministratorDetails {
   constructor(
@@ -65,7 +68,7 @@ export class UpdateAdministratorDetails {
   async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
-      // Asked now that their memberships are held: who gives the role up after this gives this up too.
+      // Read again after locking the memberships: a user who gives up the role later also ends this request.
       const person = await this.people.byId(userId);
       if (!person) throw new OtherRole();
       if (person.isMinor) throw new AdministratorIsMinor();

@@ -15,7 +15,10 @@ import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-
 import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
 
-/** Someone is an administrator of the college they wait for, and from then on of no other one; one who is already has their verification renewed. */
+/**
+ * Verifies a user for the college they asked for, which ends a membership of another one; renews the verification of an
+ * active administrator.
+ */
 @UseCase()
 export class VerifyMembership {
   constructor(
@@ -26,8 +29,8 @@ export class VerifyMembership {
   ) {}
 
   /**
-   * @param forcedBecause why the operator did without an address at the college
-   * @throws NoCollegeNamed when the person neither waits nor speaks for a college
+   * @param forcedBecause why the operator did not require a staff address
+   * @throws NoCollegeNamed if the user has neither a request nor a membership
    */
   async execute(userId: number, forcedBecause: string | null = null): Promise<Membership> {
     return this.transactions.run(async () => {
@@ -52,7 +55,7 @@ export class VerifyMembership {
 
 export interface VerifyAdministratorInput {
   who: { username: string } | { userId: number };
-  /** Why the operator does without an address at the college; null: the address is checked. */
+  /** Why the operator does not require a staff address; null to check the address. */
   forcedBecause: string | null;
 }
 
@@ -62,7 +65,7 @@ export interface VerifiedAdministrator {
   readonly isMain: boolean;
 }
 
-/** The operator confirms that someone speaks for the college they named. They then speak for no other one. */
+/** The operator verifies an administrator for the college they named. A membership of another college ends. */
 @UseCase()
 export class VerifyAdministrator {
   constructor(
@@ -76,7 +79,7 @@ export class VerifyAdministrator {
   ) {}
 
   /**
-   * @returns null when no one of this name has the administrator's role
+   * @returns null if no user with this name has the administrator role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
   async execute({ who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
@@ -86,7 +89,7 @@ export class VerifyAdministrator {
     const { userId } = named;
     return this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
-      // Asked again now that their memberships are held: the role may have been given up in between.
+      // Read again after locking the memberships: the user may have given up the role in between.
       const person = await this.people.byId(userId);
       if (!person) return null;
       if (person.isMinor) throw new AdministratorIsMinor();

@@ -12,28 +12,28 @@ async function resources() {
   return new GetResource(office.findOwnCollege);
 }
 
-describe('what administrators can download', () => {
-  it.each(GUIDE_NAMES)('has the guide %s as a page and as a PDF', async (name) => {
+describe('downloads for administrators', () => {
+  it.each(GUIDE_NAMES)('include the guide %s as a page and as a PDF', async (name) => {
     const get = await resources();
 
     expect(await get.execute(ADA, name)).toEqual({ kind: 'guide', guide: guideOf(name) });
     expect(await get.execute(ADA, `${name}.pdf`)).toEqual({ kind: 'guide-pdf', guide: guideOf(name) });
   });
 
-  it('has the templates for alumni and for analytics', async () => {
+  it('include the templates for alumni and for analytics', async () => {
     const get = await resources();
     expect(await get.execute(ADA, 'alumni_import_template.csv')).toEqual({ kind: 'alumni-template' });
     expect(await get.execute(ADA, 'analytics_export_template.csv')).toEqual({ kind: 'analytics-template' });
   });
 
   it.each(['', '.pdf', 'admin-guide.pdf.pdf', 'constructor', '../admin-guide', 'alumni_import_template.csv.pdf'])(
-    'has no "%s"',
+    'do not include "%s"',
     async (name) => {
       await expect((await resources()).execute(ADA, name)).rejects.toThrow(ResourceNotFound);
     },
   );
 
-  it('is for verified administrators, and tells no one else what there is', async () => {
+  it('are only for verified administrators, and reveal no names of files to others', async () => {
     const get = await resources();
 
     await expect(get.execute(BEN, 'admin-guide')).rejects.toThrow(AdministratorNotVerified);

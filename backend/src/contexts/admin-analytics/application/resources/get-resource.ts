@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { type Guide, GUIDE_NAMES, type GuideName, guideOf } from '../../domain/resources/guides';
 import { FindOwnCollege } from '../memberships/own-membership';
 
-/** Files and guides for administrators, by the name in their address. */
+/** Files and guides for administrators, by the name in the URL. */
 export type Resource =
   | { readonly kind: 'guide'; readonly guide: Guide }
   | { readonly kind: 'guide-pdf'; readonly guide: Guide }
@@ -21,7 +21,7 @@ export class ResourceNotFound extends DomainError {
 
 const isGuide = (name: string): name is GuideName => (GUIDE_NAMES as readonly string[]).includes(name);
 
-/** Guides, also as PDF, and templates. For verified administrators. */
+/** Returns guides (also as PDF) and templates to verified administrators. */
 @UseCase()
 export class GetResource {
   constructor(private readonly findOwnCollege: FindOwnCollege) {}

@@ -14,7 +14,7 @@ describeStudentHistories('memory', stores);
 describeSnapshots('memory', stores);
 
 describe('closing a week', () => {
-  it('publishes what was done in the four weeks before', async () => {
+  it('publishes the interactions of the four weeks before', async () => {
     const { did, close, people, snapshots } = await statisticsFixture();
     await did(ids(20), 'view', 28);
     await did(ids(12), 'save', 1 / 1_000);
@@ -52,7 +52,7 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ views: 10, uniqueStudents: 10 });
   });
 
-  it('scores with everything of the ninety days before the close', async () => {
+  it('computes scores from the ninety days before the close', async () => {
     const { did, close, publishedOf } = await statisticsFixture();
     await did(ids(40), 'view', 1);
     for (let n = 0; n < 40; n += 1) await did(ids(15), 'contact', 60);
@@ -61,7 +61,7 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
   });
 
-  it('closes the week that is over, however late', async () => {
+  it('closes the last finished week, even if it runs late', async () => {
     const { did, close, clock, snapshots } = await statisticsFixture();
     await did(ids(20), 'view');
     clock.at = daysBefore(-6.9);
@@ -72,7 +72,7 @@ describe('closing a week', () => {
     expect((await snapshots.latestOf(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), CLOSE]);
   });
 
-  it('leaves a closed week as it is', async () => {
+  it('does not change a closed week', async () => {
     const { did, close, log, publishedOf } = await statisticsFixture();
     await did(ids(20), 'view');
     await close();
@@ -87,7 +87,7 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ uniqueStudents: null });
   });
 
-  it('leaves out students who share their name with the college, or did lately, and students who are not counted', async () => {
+  it('excludes students who share their name with the college or did recently, and students who are not counted', async () => {
     const { did, close, clock, consent, consents, publishedOf } = await statisticsFixture();
     await did(ids(22), 'view');
     clock.at = daysBefore(1);
@@ -100,7 +100,7 @@ describe('closing a week', () => {
     await consent(1_013, 'named');
     await close();
 
-    // 22 without seven and four: 11 are rounded.
+    // 22 minus seven who shared their name and four who aren't counted: 11, which is rounded.
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10, views: 20 });
     await close(weeksAfter(1));
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10 });
@@ -111,7 +111,7 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 15 });
   });
 
-  it('covers twelve weeks where the college is small, and only there', async () => {
+  it('covers twelve weeks for a small college, and four for others', async () => {
     const { did, close, people, snapshots } = await statisticsFixture();
     people.undergraduates.set(1, 1_999).set(2, 2_000);
     for (const collegeId of [1, 2, 3]) await did(ids(20), 'view', 84, { collegeId });
@@ -123,7 +123,7 @@ describe('closing a week', () => {
     expect(unknown).toMatchObject([{ weeks: 4, published: { uniqueStudents: null } }]);
   });
 
-  it('keeps colleges apart', async () => {
+  it('counts each college separately', async () => {
     const { did, close, people, publishedOf } = await statisticsFixture();
     people.undergraduates.set(3, 900);
     await did(ids(10), 'view', 3, { collegeId: 1 });
@@ -136,7 +136,7 @@ describe('closing a week', () => {
     expect(students).toEqual([10, 30, 20, null]);
   });
 
-  it('takes every college, however many there are', async () => {
+  it('covers every college, more than one page of them', async () => {
     const { did, close, publishedOf } = await statisticsFixture();
     for (let collegeId = 1; collegeId <= 120; collegeId += 1) await did(ids(10), 'save', 3, { collegeId });
 
@@ -144,7 +144,7 @@ describe('closing a week', () => {
     expect(await publishedOf(120)).toMatchObject({ uniqueStudents: 10 });
   });
 
-  it('hides groups that are smaller than the operator chose, and says how small', async () => {
+  it('hides groups smaller than the operator’s minimum, and stores the minimum', async () => {
     const { did, close, rules, snapshots } = await statisticsFixture({ minGroup: 20 });
     await did(ids(19), 'view');
     await close();
@@ -155,7 +155,7 @@ describe('closing a week', () => {
     expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 15, published: { uniqueStudents: 20 } }]);
   });
 
-  it('has nothing to store where no one did anything', async () => {
+  it('stores nothing without interactions', async () => {
     const { close, did } = await statisticsFixture();
     await did(ids(20), 'view', 85);
 

@@ -8,25 +8,25 @@ import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';
 
 const COLLEGES_PER_PAGE = 50;
-/** Colleges counted at the same time: while the database reads one, this process counts the other. */
+/** Number of colleges counted concurrently: while the database reads one, this process counts the other. */
 const COLLEGES_AT_ONCE = 2;
 const STUDENTS_AT_ONCE = 5_000;
-/** So many students' traits are kept while colleges are counted: many students look at several. */
+/** How many students' traits are cached while colleges are counted: many students look at several colleges. */
 const MOST_TRAITS_KEPT = 200_000;
 const NO_TRAITS: StudentTraits = { state: null, major: null };
 
 type KnownTraits = Map<number, StudentTraits>;
 
 export interface ClosedWeek {
-  /** The Monday after the week. */
+  /** The Monday after the closed week. */
   readonly closed: Date;
-  /** How many colleges have statistics of the period. */
+  /** Number of colleges with statistics of the period. */
   readonly colleges: number;
 }
 
 /**
- * Counts the students of each college in the period that ended last, and stores what may be published of it. A week that is
- * closed stays as it is: closing it again adds only colleges that have no statistics of it.
+ * Counts the students of each college in the last finished period, and stores the statistics that can be published. A
+ * closed week doesn't change: closing it again only adds colleges that have no statistics of it.
  */
 @UseCase()
 export class CloseWeek {
@@ -38,7 +38,7 @@ export class CloseWeek {
     private readonly clock: Clock,
   ) {}
 
-  /** @param asOf closes the week that was over then */
+  /** @param asOf closes the last week that ended before then */
   async execute(asOf: Date = this.clock.now()): Promise<ClosedWeek> {
     const closed = lastClose(asOf);
     const longest = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);

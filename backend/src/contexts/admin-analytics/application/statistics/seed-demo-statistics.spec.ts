@@ -4,7 +4,7 @@ import { statisticsFixture } from './testing/statistics-fixture';
 const MANY = 100;
 
 describe('statistics of the demo college', () => {
-  it('show in every week at least as many page views as students who visited', async () => {
+  it('show in every week at least as many page views as visitors', async () => {
     const { snapshots, rules, clock } = await statisticsFixture();
     await new SeedDemoStatistics(snapshots, rules, clock).execute(1);
     const closes = await snapshots.latestOf(1, MANY);

@@ -11,7 +11,7 @@ const CLOSES = 13;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const STUDENTS = 160;
 const MOST_VISITS = 14;
-/** What a student does on a visit, besides looking at the page. */
+/** What a student does on a visit, in addition to viewing the page. */
 const TYPES: readonly InteractionType[] = [
   ...(['view', 'view', 'view', 'view', 'view', 'save', 'compare', 'compare'] as const),
   ...(['alumni_view', 'alumni_view', 'contact', 'forum_post', 'rsvp'] as const),
@@ -21,8 +21,8 @@ const STATES = ['MI', 'MI', 'MI', 'IL', 'IL', 'OH', 'CA', 'NY', null];
 const MAJORS = ['Computer Science', 'Business Administration', 'Biology', 'Psychology', 'Nursing', null];
 
 /**
- * Closed weeks for the demo college, counted from students who do not exist by the same functions as everyone else's. Only
- * for looking around: nothing else makes statistics of invented students.
+ * Adds closed weeks for the demo college, counted from invented students with the same functions as real ones. Only for
+ * trying out the product: nothing else creates statistics of invented students.
  */
 @UseCase()
 export class SeedDemoStatistics {
@@ -53,7 +53,7 @@ export class SeedDemoStatistics {
   }
 }
 
-/** The same ones every time, with more to do in later weeks. */
+/** Invents the same students on every run, with more activity in later weeks. */
 function inventStudents(until: Date): CountedStudent[] {
   let state = 1;
   // A linear congruential generator (Numerical Recipes): demo data need not be unpredictable.

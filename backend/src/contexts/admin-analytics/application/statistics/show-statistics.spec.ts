@@ -5,8 +5,8 @@ import { ADA, BEN, CARLA, CLOSE, daysBefore, ids, statisticsFixture, weeksAfter 
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
-describe('the statistics that an administrator reads', () => {
-  it('say that there is nothing before the first close', async () => {
+describe('the statistics for an administrator', () => {
+  it('have no data before the first close', async () => {
     const { did, show } = await statisticsFixture();
     await did(ids(40), 'view');
 
@@ -21,7 +21,7 @@ describe('the statistics that an administrator reads', () => {
     });
   });
 
-  it('are those of the period that was closed last', async () => {
+  it('are those of the last closed period', async () => {
     const { did, close, publishedOf, show } = await statisticsFixture();
     await did(ids(40), 'view');
     await did(ids(12), 'save');
@@ -37,7 +37,7 @@ describe('the statistics that an administrator reads', () => {
     });
   });
 
-  it('say of which period and group they are, also after the operator chose another', async () => {
+  it('contain the period and minimum group used at the close, also after the operator changed them', async () => {
     const { did, close, people, rules, show } = await statisticsFixture();
     people.undergraduates.set(1, 700);
     await did(ids(40), 'view');
@@ -48,7 +48,7 @@ describe('the statistics that an administrator reads', () => {
     expect(await show()).toMatchObject({ k: 10, uniqueStudents: 40, period: { start: daysBefore(84), weeks: 12 } });
   });
 
-  it('show the course of thirteen closes, oldest first', async () => {
+  it('contain the last thirteen closes, oldest first', async () => {
     const { did, close, show } = await statisticsFixture();
     await did(ids(10), 'view', 3);
     for (let week = 0; week < 15; week += 1) {
@@ -61,7 +61,7 @@ describe('the statistics that an administrator reads', () => {
     expect(weeks[0]).toEqual({ closed: weeksAfter(2), views: 30, uniqueStudents: 20 });
   });
 
-  describe('compare with the period before', () => {
+  describe('compare with the previous period', () => {
     it('in percent', async () => {
       const { did, close, show } = await statisticsFixture();
       await did(ids(20), 'view', 30, { seconds: 100 });
@@ -73,7 +73,7 @@ describe('the statistics that an administrator reads', () => {
       expect((await show()).changes).toEqual({ views: 50, uniqueStudents: 50, highIntent: null, avgSeconds: -50 });
     });
 
-    it('only where both are published', async () => {
+    it('only if both are published', async () => {
       const { did, close, show } = await statisticsFixture();
       await did(ids(9), 'view', 30);
       await did(ids(30), 'view', 3);
@@ -83,7 +83,7 @@ describe('the statistics that an administrator reads', () => {
       expect((await show()).changes).toMatchObject({ views: null, uniqueStudents: null });
     });
 
-    it('only where both are equally long', async () => {
+    it('only if both have the same length', async () => {
       const { did, close, people, show } = await statisticsFixture();
       await did(ids(30), 'view', 60);
       await did(ids(20), 'view', 3);
@@ -96,7 +96,7 @@ describe('the statistics that an administrator reads', () => {
     });
   });
 
-  describe('lose what could be worked out', () => {
+  describe('hide what could be inferred about individual students', () => {
     const hidden = (of: PublishedStatistics) => [of.uniqueStudents, of.highIntent, of.actions[3]!.students];
 
     async function closed() {
@@ -107,7 +107,7 @@ describe('the statistics that an administrator reads', () => {
       return fixture;
     }
 
-    it('when students who were counted begin to share their names', async () => {
+    it('when counted students start to share their names', async () => {
       const { consent, show } = await closed();
       expect(hidden(await show())).toEqual([40, null, 15]);
       for (const userId of ids(3)) await consent(userId, 'named');
@@ -120,7 +120,7 @@ describe('the statistics that an administrator reads', () => {
       expect((await show()).weeks).toEqual([{ closed: CLOSE, views: null, uniqueStudents: null }]);
     });
 
-    it('for good, also after they have ended it', async () => {
+    it('permanently, also after they stop sharing', async () => {
       const { consent, show } = await closed();
       for (const userId of ids(4)) await consent(userId, 'named');
       for (const userId of ids(4)) await consent(userId, 'none');
@@ -128,7 +128,7 @@ describe('the statistics that an administrator reads', () => {
       expect(hidden(await show())).toEqual([40, null, null]);
     });
 
-    it('when they share them again after a consent that ended before the close', async () => {
+    it('when they share again after a consent that ended before the close', async () => {
       const { clock, close, consent, did, show } = await statisticsFixture();
       clock.at = daysBefore(140);
       for (const userId of ids(4)) await consent(userId, 'named', daysBefore(135));
@@ -142,7 +142,7 @@ describe('the statistics that an administrator reads', () => {
       expect(hidden(await show())).toEqual([40, null, null]);
     });
 
-    it('and nothing when students share them with other colleges, or had before the close', async () => {
+    it('but nothing when students share with other colleges, or shared before the close', async () => {
       const { clock, close, consent, did, show } = await statisticsFixture();
       await did(ids(44), 'view');
       await did(ids(19), 'save');
@@ -156,7 +156,7 @@ describe('the statistics that an administrator reads', () => {
     });
   });
 
-  it('are those of the own college, and no other one’s', async () => {
+  it('are those of the administrator’s own college only', async () => {
     const { did, close, list, show, speakFor, consent } = await statisticsFixture();
     await did(ids(40), 'view');
     await did(ids(20), 'view', 3, { collegeId: 2 });
@@ -175,7 +175,7 @@ describe('the statistics that an administrator reads', () => {
     ['waits to be verified', BEN],
     ['never asked', CARLA],
     ['does not exist', 999],
-  ])('are refused to someone who %s', async (_, someone) => {
+  ])('are refused to a user who %s', async (_, someone) => {
     const { did, close, list, show } = await statisticsFixture();
     await did(ids(40), 'view');
     await close();
@@ -184,7 +184,7 @@ describe('the statistics that an administrator reads', () => {
     await expect(list(someone)).rejects.toThrow(AdministratorNotVerified);
   });
 
-  it('are refused when the verification has expired, or the membership has ended', async () => {
+  it('are refused after the verification expired or the membership ended', async () => {
     const { clock, list, memberships, show } = await statisticsFixture();
     clock.at = new Date(CLOSE.getTime() + YEAR_MS);
     await expect(show()).rejects.toThrow(VerificationExpired);
@@ -199,15 +199,15 @@ describe('the statistics that an administrator reads', () => {
   });
 });
 
-describe('the students who share their activity', () => {
-  /** 24 points of three types, today. */
+describe('the students who share their name', () => {
+  /** 24 points from three types of interaction. */
   async function keen(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0) {
     await fixture.did([userId, userId], 'contact', daysAgo);
     await fixture.did([userId], 'rsvp', daysAgo);
     await fixture.did([userId], 'save', daysAgo);
   }
 
-  it('are listed with high intent alone, under a pseudonym, the highest score first', async () => {
+  it('are listed only with high intent, under a pseudonym, highest score first', async () => {
     const fixture = await statisticsFixture();
     const { consent, did, list, people } = fixture;
     people.traits.set(1, { state: 'MA', major: 'Biology' });
@@ -227,7 +227,7 @@ describe('the students who share their activity', () => {
     });
   });
 
-  it('are those who share it with this college, now', async () => {
+  it('are the ones who currently share it with this college', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, consents, list } = fixture;
     for (const userId of [1, 2, 3, 4, 5, 6]) await keen(fixture, userId);
@@ -246,12 +246,12 @@ describe('the students who share their activity', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('have as many visits as they see themselves: those of the ninety days that count', async () => {
+  it('have the same number of visits as on their own page: those of the ninety days that count', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, did, list } = fixture;
     clock.at = new Date(CLOSE.getTime() + 18 * 60 * 60 * 1_000);
     await keen(fixture, 1);
-    // Ninety days before at 20:00: less than ninety days ago, but the ninetieth day.
+    // 90 days before, but at 20:00: less than 90 × 24 hours ago, but on the ninetieth day.
     await did([1], 'view', 90 - 20 / 24);
     await did([1], 'view', 89);
     await did([1], 'view', 89, { collegeId: 2 });
@@ -260,7 +260,7 @@ describe('the students who share their activity', () => {
     expect((await list()).rows).toMatchObject([{ visits: 1, lastVisit: new Date('2025-12-29T00:00:00Z') }]);
   });
 
-  it('stand beside the number of the others, where that is published', async () => {
+  it('are listed with the number of other students, if it is published', async () => {
     const fixture = await statisticsFixture();
     const { close, consent, did, list, show } = fixture;
     await did(ids(40), 'view');

@@ -7,10 +7,10 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
 
-/** How many closes the course of the figures shows. */
+/** How many closes the history of the figures shows. */
 const MOST_WEEKS = 13;
 
-/** The change of a figure against the period before, in percent; null where one of the two is hidden. */
+/** Changes of figures since the previous period in percent; null if one of the two values is hidden. */
 export interface Changes {
   readonly views: number | null;
   readonly uniqueStudents: number | null;
@@ -20,10 +20,10 @@ export interface Changes {
 
 export interface CollegeStatistics extends PublishedStatistics {
   readonly period: Period & { readonly weeks: number };
-  /** False as long as no week was closed since students have done something. */
+  /** False until a week with students' interactions has been closed. */
   readonly hasData: boolean;
   readonly changes: Changes;
-  /** The same figures at each close, oldest first; each covers the period before it. */
+  /** The same figures at each close, oldest first; each covers the period before its close. */
   readonly weeks: readonly {
     readonly closed: Date;
     readonly views: number | null;
@@ -47,7 +47,7 @@ const NOTHING = (k: number): PublishedStatistics =>
     k,
   );
 
-/** What administrators read of the students who are interested in their college: closed periods only. */
+/** Shows administrators statistics about students who are interested in their college, from closed periods only. */
 @UseCase()
 export class ShowStatistics {
   constructor(
@@ -72,7 +72,7 @@ export class ShowStatistics {
     const latest = shown[0];
     const weeks = latest?.weeks ?? PERIOD_WEEKS.usual;
     const period = { ...periodBefore(latest?.closed ?? lastClose(this.clock.now()), weeks), weeks };
-    // A period of another length, from when the college had another size, compares with nothing.
+    // A period of another length, from when the college had another size, isn't comparable.
     const before = shown.find((one) => one.closed.getTime() === period.start.getTime() && one.weeks === weeks);
     return {
       ...(latest?.published ?? NOTHING(this.rules.minGroup)),
@@ -100,19 +100,19 @@ function changesOf(latest: Snapshot | undefined, before: Snapshot | undefined): 
   };
 }
 
-/** A student who shares their activity with the college, and whose intent is high. */
+/** A student with high intent who shares their name with the college. */
 export interface InterestedStudent {
-  /** The same every time at this college, and another at every other one. */
+  /** Always the same at this college, but different at every other one. */
   readonly studentId: string;
-  /** USPS code of the state; null where the student did not say. */
+  /** USPS code of the state; null if the student did not enter one. */
   readonly location: string | null;
   readonly visits: number;
-  /** The Monday of the week of the last visit; null where the student never looked at the college's page. */
+  /** The Monday of the week of the last visit; null if the student never viewed the college's page. */
   readonly lastVisit: Date | null;
   readonly score: number;
 }
 
-/** The students who share their activity with an administrator's college; everyone else is one number. */
+/** Lists the students who share their name with the administrator's college; all others are only counted. */
 @UseCase()
 export class ListInterestedStudents {
   constructor(
@@ -124,8 +124,8 @@ export class ListInterestedStudents {
   ) {}
 
   /**
-   * The highest score first.
-   * @returns `more`: how many more have high intent and are only counted; null where that is hidden
+   * Highest score first.
+   * @returns `more`: how many other students have high intent and are only counted; null if this number is hidden
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded
    */
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
@@ -134,7 +134,7 @@ export class ListInterestedStudents {
     const named = await this.histories.named(collegeId, scoredSince(now), now);
     const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
-      // What the student's page lists, and no other interaction: the two must not disagree.
+      // Uses only interactions that the student's page lists, so that both show the same.
       const { score, isHigh, interactions: counted } = scoreIntent(interactions, now);
       if (!isHigh) return [];
       const visits = counted.filter(({ type }) => type === 'view');
@@ -153,6 +153,6 @@ export class ListInterestedStudents {
   }
 }
 
-/** Equal ones by their pseudonyms: the order of registration must not be visible. */
+/** Sorts equal scores by pseudonym, so that the order of registration isn't visible. */
 const byScore = (one: InterestedStudent, other: InterestedStudent): number =>
   other.score - one.score || (one.studentId < other.studentId ? -1 : 1);

@@ -4,11 +4,11 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type SupportRequest, SupportPeople, SupportRequests } from './ports/support-requests';
 
 export interface OpenSupportRequest extends Omit<SupportRequest, 'userId'> {
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   readonly from: { readonly id: number; readonly fullName: string; readonly email: string | null } | null;
 }
 
-/** Operators read what people wrote to them, reply by mail, and close it. */
+/** Operators read support requests, reply by email, and close them. */
 @UseCase()
 export class AnswerSupportRequests {
   constructor(

@@ -9,7 +9,7 @@ import { type SupportRequest, SupportPeople, SupportRequests } from './ports/sup
 
 export const SEND_SUPPORT_COPY = 'send-support-copy';
 
-/** Stores what someone writes to the operators, and mails them a copy. */
+/** Stores a message to the operators, and emails a copy to its author. */
 @UseCase()
 export class ContactSupport {
   constructor(
@@ -20,7 +20,10 @@ export class ContactSupport {
     private readonly clock: Clock,
   ) {}
 
-  /** The same words again are the same request as long as it is open. @throws TooManyRequests */
+  /**
+   * While a request is open, sending the same words again returns that request.
+   * @throws TooManyRequests
+   */
   async execute(
     by: number,
     words: { subject: string; message: string },
@@ -34,7 +37,7 @@ export class ContactSupport {
   }
 }
 
-/** The copy goes to confirmed addresses only: no one can have the product write to a stranger. */
+/** Sends the copy only to a confirmed address, so that no one can make the product write to a stranger. */
 @UseCase()
 export class SendSupportCopy {
   constructor(

@@ -71,7 +71,7 @@ describe('contacting support', () => {
     ]);
   });
 
-  it('sends one copy of a request that was sent twice', async () => {
+  it('sends one copy of a request that was submitted twice', async () => {
     const { contact, jobs } = fixture();
     const { request } = await contact.execute(ADA, WORDS);
 
@@ -79,7 +79,7 @@ describe('contacting support', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  it('mails nothing to an address that is not confirmed', async () => {
+  it('sends no copy to an unconfirmed address', async () => {
     const { contact, sendCopy, mailbox } = fixture();
     await sendCopy.execute((await contact.execute(BEN, WORDS)).request.id);
     await sendCopy.execute(99);
@@ -87,7 +87,7 @@ describe('contacting support', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const { contact } = fixture();
     for (let n = 0; n < 10; n += 1) await contact.execute(ADA, { ...WORDS, subject: `Import ${n}` });
 
@@ -96,7 +96,7 @@ describe('contacting support', () => {
 });
 
 describe('answering support requests', () => {
-  it('lists who wrote what, page by page', async () => {
+  it('lists requests with their authors, page by page', async () => {
     const { contact, answer } = fixture();
     await contact.execute(ADA, WORDS);
     await contact.execute(BEN, WORDS);
@@ -114,7 +114,7 @@ describe('answering support requests', () => {
     });
   });
 
-  it('closes a request once, on record', async () => {
+  it('closes a request once, with an entry in the audit log', async () => {
     const { contact, answer, people } = fixture();
     await contact.execute(ADA, WORDS);
     await answer.close(OPERATOR, 1);

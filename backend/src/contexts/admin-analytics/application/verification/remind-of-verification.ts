@@ -5,10 +5,12 @@ import { Memberships } from '../memberships/ports/memberships';
 import { VerificationNotices } from './ports/verification-notices';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** More than any day has; the rest would be reminded with the second reminder. */
+/** More than are due on any day; the rest would get only the second reminder. */
 const MOST = 10_000;
 
-/** Administrators hear 30 and 7 days before that their verification ends. Runs once a day; a second time changes nothing. */
+/**
+ * Reminds administrators 30 and 7 days before their verification ends. Runs once a day; running again changes nothing.
+ */
 @UseCase()
 export class RemindOfVerification {
   constructor(

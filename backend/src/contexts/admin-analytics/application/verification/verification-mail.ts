@@ -2,7 +2,7 @@ import { VERIFICATION_CODE } from '../../domain/verification/verification-code';
 
 const MINUTE = 60 * 1_000;
 
-/** The mail with the code for an administrator of `college`. */
+/** Returns the email with the code for an administrator of `college`. */
 export const verificationMail = (code: string, college: string): { subject: string; text: string } => ({
   subject: `${code} is your code for ${college}`,
   text: [

@@ -62,13 +62,13 @@ beforeEach(async () => {
   await office.request.execute({ userId: ADA, at: NOON });
 });
 
-describe('a code', () => {
-  it('has six digits, with zeros in front', () => {
+describe('a verification code', () => {
+  it('has six digits, including leading zeros', () => {
     expect(codeFrom(Buffer.from([0, 0, 0, 0, 0, 7, 9]))).toBe('000007');
     expect(codeFrom(Buffer.from([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/);
   });
 
-  it('is mailed to a work address and makes the membership active for a year', async () => {
+  it('is emailed to a staff address and activates the membership for a year', async () => {
     await office.start(ADA, 'Dean@Admissions.College.edu');
     expect(office.mailbox.mails).toMatchObject([
       { to: 'dean@admissions.college.edu', subject: `${office.code()} is your code for College 1` },
@@ -86,13 +86,13 @@ describe('a code', () => {
     await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(WrongCode);
   });
 
-  it('that is wrong is refused', async () => {
+  it('is rejected if it is wrong', async () => {
     await office.start(ADA, 'dean@college.edu');
     await expect(office.confirm.execute({ userId: ADA, code: '999999' })).rejects.toThrow(WrongCode);
     expect(await office.shown(ADA)).toMatchObject({ status: 'pending' });
   });
 
-  it('for one college does not verify another that was asked for since', async () => {
+  it('does not verify another college that was requested since', async () => {
     await office.start(ADA, 'dean@college.edu');
     await office.update.execute({ userId: ADA, collegeId: 2, department: 'Office', position: 'Dean' });
     await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(NothingToVerify);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(office.mailbox.mails).toEqual([]);
   });
 
-  it('is not sent for people who cannot represent a college', async () => {
+  it('is not sent for users who cannot represent a college', async () => {
     const start = (userId: number) => office.start(userId, 'dean@college.edu');
     office.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
     office.people.put('unconfirmed', { userId: 21, collegeId: 1, confirmedEmail: null });
@@ -119,7 +119,7 @@ describe('a code', () => {
     await expect(start(CARLA)).rejects.toThrow(NothingToVerify);
   });
 
-  it('does nothing for someone who has changed their role since', async () => {
+  it('is rejected after the user changed their role', async () => {
     await office.start(ADA, 'dean@college.edu');
     office.people.remove('ada');
     await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(OtherRole);
@@ -127,7 +127,7 @@ describe('a code', () => {
 });
 
 describe('a verification', () => {
-  it('ends after a year: the rights rest, the role stays, and a code renews it', async () => {
+  it('expires after a year: rights are lost, the main role stays, and a code renews it', async () => {
     await office.verify('ada');
     office.clock.at = new Date(NOON.getTime() + VERIFIED_FOR_MS);
     await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(VerificationExpired);
@@ -142,7 +142,7 @@ describe('a verification', () => {
     expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true });
   });
 
-  it('is announced to end 30 and 7 days before, to those whom it concerns', async () => {
+  it('causes reminders 30 and 7 days before it ends, only to the administrators concerned', async () => {
     const told: unknown[] = [];
     const notices = {
       verificationEnds: async (userId: number, _: number, __: Date, days: number) => void told.push([userId, days]),

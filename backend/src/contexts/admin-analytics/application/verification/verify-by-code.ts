@@ -27,11 +27,11 @@ import { VerificationCodes } from './ports/verification-codes';
 
 export const SEND_VERIFICATION_CODE = 'send-verification-code';
 
-/** The membership that a code verifies: the one that waits, or today's, for another year. */
+/** The membership that a code verifies: the pending one, or the active one for another year. */
 const toVerify = (all: readonly Membership[]): Membership | undefined =>
   all.find((one) => one.isPending) ?? all.find((one) => one.isActive);
 
-/** An administrator asks for a code at their work address. */
+/** An administrator requests a code for their staff address. */
 @UseCase()
 export class StartVerification {
   constructor(
@@ -55,7 +55,7 @@ export class StartVerification {
     if (!person) throw new OtherRole();
     if (person.isMinor) throw new AdministratorIsMinor();
     if (person.confirmedEmail === null) throw new EmailNotConfirmed();
-    // Of someone who has just registered the request may not be there yet.
+    // Right after registration, the membership request may not exist yet.
     const collegeId = toVerify(await this.memberships.ofUser(userId))?.collegeId ?? person.collegeId;
     if (collegeId === null) throw new NothingToVerify();
     const address = email.toLowerCase();
@@ -79,7 +79,7 @@ export class StartVerification {
   }
 }
 
-/** Mails the code that someone asked for. A job that runs again mails another code; the last one counts. */
+/** Emails the requested code. If the job runs again, it sends a new code; only the last one works. */
 @UseCase()
 export class SendVerificationCode {
   constructor(
@@ -102,7 +102,7 @@ export class SendVerificationCode {
 
 const CODE_BYTES = 16;
 
-/** An administrator proves with the mailed code that they work at the college: their membership is active from now on. */
+/** An administrator proves with the emailed code that they work at the college, which activates their membership. */
 @UseCase()
 export class ConfirmVerification {
   constructor(
@@ -116,7 +116,7 @@ export class ConfirmVerification {
 
   /** @throws WrongCode, OtherRole, AdministratorIsMinor, NothingToVerify */
   async execute({ userId, code }: { userId: number; code: string }): Promise<void> {
-    // In a unit of work of its own: a failed try counts also when it is refused.
+    // Runs outside the unit of work below, so that a failed attempt is counted even though it is refused.
     if (!(await this.codes.matches(userId, code, this.clock.now(), VERIFICATION_CODE.tries))) throw new WrongCode();
     await this.transactions.run(async () => {
       const own = await this.memberships.ofUser(userId);
@@ -125,7 +125,7 @@ export class ConfirmVerification {
       const person = await this.people.byId(userId);
       if (!person) throw new OtherRole();
       if (person.isMinor) throw new AdministratorIsMinor();
-      // The code was for one college; another may have been asked for since.
+      // The code was for one college; the user may have requested another since.
       if (toVerify(own)?.collegeId !== request.collegeId) throw new NothingToVerify();
       await this.codes.delete(userId);
       await this.verifyMembership.execute(userId);

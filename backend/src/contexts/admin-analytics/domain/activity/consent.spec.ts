@@ -9,24 +9,24 @@ const endsAt = (expiresAt: Date | null): Consent => ({
 });
 
 describe('a consent', () => {
-  it('holds until the moment of its end', () => {
+  it('is valid until its end', () => {
     const consent = endsAt(NOON);
 
     expect(consentAt(consent, new Date(NOON.getTime() - 1))).toBe(consent);
     expect(consentAt(consent, NOON)).toEqual({ ...NO_CONSENT, namedUntil: NOON });
   });
 
-  it('holds for good without an end', () => {
+  it('without an end date is valid indefinitely', () => {
     const consent = endsAt(null);
 
     expect(consentAt(consent, new Date('2126-03-01'))).toBe(consent);
   });
 
-  it('is none of a student who has not chosen', () => {
+  it('has the level none for a student who has not chosen', () => {
     expect(consentAt(undefined, NOON)).toEqual({ level: 'none', expiresAt: null, grantedAt: null, namedUntil: null });
   });
 
-  it('remembers until when the name was shared', () => {
+  it('keeps the time until which the name was shared', () => {
     const messages: Consent = { level: 'messages', expiresAt: NOON, grantedAt: new Date(1), namedUntil: new Date(1) };
 
     expect(consentAt(messages, NOON)).toEqual({ ...NO_CONSENT, namedUntil: new Date(1) });

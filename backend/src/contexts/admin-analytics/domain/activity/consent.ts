@@ -1,15 +1,15 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 /**
- * What a student allows one college: nothing but anonymous statistics, messages without learning who reads them, or their
- * name in the list of interested students, with messages.
+ * What a student allows one college: only anonymous statistics; messages, without learning who reads them; or messages
+ * and the student's name in the list of interested students.
  */
 export const CONSENT_LEVELS = ['none', 'messages', 'named'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
 
 export interface Consent {
   readonly level: ConsentLevel;
-  /** When it ends by itself; null while it has no end. */
+  /** When it expires; null if it doesn't. */
   readonly expiresAt: Date | null;
   readonly grantedAt: Date | null;
   /** When the student last stopped sharing their name with the college; null if they never did. */
@@ -18,14 +18,14 @@ export interface Consent {
 
 export const NO_CONSENT: Consent = { level: 'none', expiresAt: null, grantedAt: null, namedUntil: null };
 
-/** A consent that has expired is the same as none. */
+/** Returns the consent that is valid now; an expired one equals none. */
 export function consentAt(consent: Consent | undefined, now: Date): Consent {
   if (consent === undefined) return NO_CONSENT;
   if (consent.expiresAt === null || consent.expiresAt > now) return consent;
   return { ...NO_CONSENT, namedUntil: consent.level === 'named' ? consent.expiresAt : consent.namedUntil };
 }
 
-/** Under 18, no one shares their name with a college. */
+/** Thrown when a minor tries to share their name with a college. */
 export class NamedNotForMinors extends DomainError {
   constructor() {
     const message = 'You can share your name with colleges once you’re 18.';

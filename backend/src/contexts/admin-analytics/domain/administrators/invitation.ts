@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** An invitation can be accepted for seven days. */
 export const INVITED_FOR_MS = 7 * DAY;
 
-/** Keys from here on are those of invitations; smaller ones are those of people. */
+/** IDs from here on belong to invitations; smaller ones belong to users. */
 export const FIRST_INVITATION_ID = 1_000_000_001;
 
 /** A colleague who was invited to represent a college and has not accepted yet. */
@@ -66,7 +66,7 @@ export class InvitedAddressHasAccount extends DomainError {
   }
 }
 
-/** Some of what was filled in cannot be used; every field is named. */
+/** Some of the input is invalid; every field is named. */
 export class AcceptanceRefused extends DomainError {
   constructor(fields: readonly [{ field: string; message: string }, ...{ field: string; message: string }[]]) {
     super('invalid', 'admin-analytics.acceptance-refused', fields[0].message, fields);

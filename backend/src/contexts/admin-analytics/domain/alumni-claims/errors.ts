@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Unknown, used, replaced or expired, or the information is gone: anyone who has only a guess learns nothing. */
+/** Unknown, used, replaced or expired, or the data is deleted: guessing reveals nothing. */
 export class ClaimLinkInvalid extends DomainError {
   constructor() {
     super(
@@ -11,14 +11,14 @@ export class ClaimLinkInvalid extends DomainError {
   }
 }
 
-/** Some of what was filled in cannot be used; every fault is named. */
+/** Some of the input is invalid; every error is listed. */
 export class ClaimRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'admin-analytics.claim-refused', faults[0].message, faults);
   }
 }
 
-/** The link proves that the person reads mail at the address: they may know that it has an account. */
+/** The link proves that the person reads mail at this address, so they can know that it has an account. */
 export class AddressHasAccount extends DomainError {
   constructor() {
     super(
@@ -39,7 +39,7 @@ export class AlumniAccountNeeded extends DomainError {
   }
 }
 
-/** An account belongs to the alumni of one college at most. */
+/** An account can claim a profile of one college at most. */
 export class AccountHasClaimed extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.account-has-claimed', 'Your account already has a profile from a college.');

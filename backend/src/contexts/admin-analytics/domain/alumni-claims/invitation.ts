@@ -2,21 +2,24 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const CLAIM_TOKEN_BYTES = 32;
 
-/** Of the people whom a college imports. */
+/** Invitations of imported alumni. */
 export const INVITATIONS = {
-  /** Without an answer, one reminder follows the invitation. */
+  /** One reminder is sent this long after an unanswered invitation. */
   remindAfter: 21 * DAY,
-  /** No reminder is sent this shortly before the information is deleted. */
+  /** No reminder is sent this shortly before the data is deleted. */
   noReminderBefore: 14 * DAY,
-  /** A mail that could not be sent, or whose server stopped, is sent again after this time; the next time after twice that. */
+  /**
+   * An email that couldn't be sent, or whose server stopped, is sent again after this time; the next time, after twice
+   * that.
+   */
   retryAfter: 10 * 60 * 1000,
-  /** Someone who registers by themselves has this long to use their link; then what the college gave is deleted. */
+  /** How long a person who registers without the link can still use it; then the imported data is deleted. */
   kept: 7 * DAY,
 } as const;
 
 export type InvitationKind = 'invitation' | 'reminder';
 
-/** What a college gave about a person. */
+/** The data that a college imported about a person. */
 export interface ImportedAlumnus {
   readonly id: number;
   readonly collegeId: number;

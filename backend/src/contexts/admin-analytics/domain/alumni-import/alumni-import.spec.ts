@@ -13,13 +13,13 @@ describe('undoing an import', () => {
     expect(() => mustBeUndoable(completed, new Date(NOON.getTime() + 30 * DAY))).toThrow(ImportCannotBeUndone);
   });
 
-  it.each(['running', 'failed', 'undone'] as const)('is not possible for one that is %s', (status) => {
+  it.each(['running', 'failed', 'undone'] as const)('is rejected for one that is %s', (status) => {
     expect(undoUntil({ ...completed, status })).toBeNull();
     expect(() => mustBeUndoable({ ...completed, status }, NOON)).toThrow(ImportCannotBeUndone);
   });
 });
 
-describe('the name of a file', () => {
+describe('shownFileName', () => {
   it.each([
     ['alumni.csv', 'alumni.csv'],
     ['../../etc/passwd', 'passwd'],
@@ -28,13 +28,13 @@ describe('the name of a file', () => {
     ['', 'alumni.csv'],
     ['..\\', 'alumni.csv'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('shows %j as %j', (name, shown) => {
     expect(shownFileName(name)).toBe(shown);
   });
 });
 
-describe('a mapping of columns', () => {
-  it('names columns of the template, each once, or none', () => {
+describe('importMapping', () => {
+  it('accepts each column of the template at most once, or null', () => {
     const mapping = { 'E-Mail': 'email', Notes: null };
     expect(importMapping(mapping)).toEqual(mapping);
   });
@@ -48,11 +48,11 @@ describe('a mapping of columns', () => {
     [{ ' ': 'email' }],
     [{ ['x'.repeat(201)]: 'email' }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, null]))],
-  ])('cannot be %j', (told) => {
+  ])('rejects %j', (told) => {
     expect(() => importMapping(told)).toThrow(ImportMappingRefused);
   });
 });
 
-it('names the number of rows that is possible as people write it', () => {
+it('ImportTooLarge formats the maximum number of rows with separators', () => {
   expect(ImportTooLarge.ofRows(20_000).message).toContain('20,000');
 });

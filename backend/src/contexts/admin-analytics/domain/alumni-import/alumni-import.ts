@@ -3,21 +3,21 @@ import { UNDO_WITHIN } from './limits';
 
 export type ImportStatus = 'running' | 'completed' | 'failed' | 'undone';
 
-/** What became of the rows of a file: processed = added + skipped + errorCount. */
+/** What happened to the rows of a file: processed = added + skipped + errorCount. */
 export interface ImportCounts {
   readonly processed: number;
   readonly added: number;
-  /** Why is never told: it would show who has an account. */
+  /** The reason isn't reported, because it would reveal who has an account. */
   readonly skipped: number;
   readonly errorCount: number;
 }
 
-/** A file that a college has imported, or tried to. */
+/** A file that a college imported or tried to import. */
 export interface AlumniImport extends ImportCounts {
   readonly id: number;
   readonly collegeId: number;
   readonly fileName: string;
-  /** Null after the account was erased, and for the command line. */
+  /** Null after the account was erased, and for imports on the command line. */
   readonly importedBy: number | null;
   readonly status: ImportStatus;
   readonly fileHash: Buffer | null;
@@ -30,11 +30,11 @@ export interface AlumniImport extends ImportCounts {
 
 export interface UndoResult {
   readonly removed: number;
-  /** They have claimed their profile. */
+  /** Number of people who have claimed their profile and therefore stay. */
   readonly kept: number;
 }
 
-/** Until when an import can be undone; null where there is nothing to undo. */
+/** Until when an import can be undone; null if it can't. */
 export const undoUntil = ({ status, finishedAt }: Pick<AlumniImport, 'status' | 'finishedAt'>): Date | null =>
   status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_WITHIN) : null;
 
@@ -47,7 +47,7 @@ export function mustBeUndoable(one: AlumniImport, now: Date): void {
 
 const LONGEST_NAME = 200;
 
-/** The name of a file as it is shown: without folders and without anything that is not seen. */
+/** Returns the file name to display: without folders and without invisible characters. */
 export function shownFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = [...last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, LONGEST_NAME).join('');

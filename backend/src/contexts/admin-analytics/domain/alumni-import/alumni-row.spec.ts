@@ -17,8 +17,8 @@ const GOOD: Record<TemplateColumn, string> = {
 const row = (told: Partial<typeof GOOD> = {}): string[] => TEMPLATE_COLUMNS.map((name) => ({ ...GOOD, ...told })[name]);
 const messageOf = (told: Partial<typeof GOOD>): string | null => reader.read(row(told)).message;
 
-describe('a row of a file of alumni', () => {
-  it('tells who someone is', () => {
+describe('a row of an alumni file', () => {
+  it('is parsed into an alum', () => {
     expect(reader.read(row({ email: ' ADA@Example.org ' }))).toEqual({
       alumnus: {
         firstName: 'Ada',
@@ -35,7 +35,7 @@ describe('a row of a file of alumni', () => {
     });
   });
 
-  it('may leave out what is optional', () => {
+  it('can omit optional columns', () => {
     const { alumnus } = reader.read(row({ job_title: '', company: ' ', linkedin_url: '', willing_to_mentor: '' }));
     expect(alumnus).toMatchObject({ jobTitle: null, company: null, linkedinUrl: null, suggestedMentor: null });
     expect(reader.read(row().slice(0, 5)).alumnus).toMatchObject({ firstName: 'Ada', suggestedMentor: null });
@@ -49,12 +49,12 @@ describe('a row of a file of alumni', () => {
     ['false', false],
     ['No', false],
     ['0', false],
-  ])('says %s or no to mentoring in many words', (told, meant) => {
+  ])('accepts %s as a value for willing_to_mentor', (told, meant) => {
     expect(reader.read(row({ willing_to_mentor: told })).alumnus?.suggestedMentor).toBe(meant);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', 'O’Neil', "O'Neil", 'Zoë', '王小明', 'José María'])(
-    'may name %s',
+    'accepts the first name %s',
     (name) => {
       expect(reader.read(row({ first_name: name })).alumnus?.firstName).toBe(name);
     },
@@ -87,11 +87,11 @@ describe('a row of a file of alumni', () => {
     [{ linkedin_url: 'javascript:alert(1)' }, 'LinkedIn address must start with https://www.linkedin.com/'],
     [{ willing_to_mentor: 'perhaps' }, 'Willing to mentor must be true or false'],
     [{ email: 'x', major: '' }, 'Major is required; Email is not valid'],
-  ])('cannot have %j', (told, message) => {
+  ])('is rejected with %j', (told, message) => {
     expect(messageOf(told)).toBe(message);
   });
 
-  it('cannot have more cells than the header', () => {
+  it('is rejected with more cells than the header, unless they are blank', () => {
     expect(reader.read([...row(), 'more']).message).toBe('The row has 10 cells, but the header has 9');
     expect(reader.read([...row(), '', ' ']).message).toBeNull();
   });

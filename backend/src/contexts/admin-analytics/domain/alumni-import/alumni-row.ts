@@ -2,7 +2,7 @@ import { PLAIN_LINE } from '../../../../shared/domain/plain-line';
 import { isSecureWebAddress } from '../../../../shared/domain/web-address';
 import type { ColumnPositions, TemplateColumn } from './columns';
 
-/** What a college tells about someone. */
+/** What a college provides about an alum. */
 export interface AlumniRow {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface AlumniRow {
   readonly jobTitle: string | null;
   readonly company: string | null;
   readonly linkedinUrl: string | null;
-  /** Only a suggestion: the person decides. */
+  /** Only a suggestion: the alum decides. */
   readonly suggestedMentor: boolean | null;
 }
 
@@ -37,7 +37,7 @@ const EARLIEST_GRADUATION = 1900;
 const GRADUATION_YEARS_AHEAD = 6;
 const LONGEST_LOCAL_PART = 64;
 
-// The same addresses that an account can have.
+// Matches the same addresses that an account can have.
 const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp(`^${WORD}(\\.${WORD})*@(${LABEL}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
@@ -47,11 +47,11 @@ const ANSWERS = new Map([
   ...['false', 'no', 'n', '0', 'f'].map((word) => [word, false] as const),
 ]);
 
-/** Mostly plain characters: the expression for all others is ten times as slow. */
+/** Tested first because most cells are plain ASCII: the expression for other characters is ten times slower. */
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 const isPlain = (text: string): boolean => PLAIN_ASCII.test(text) || PLAIN_LINE.test(text);
 
-/** Reads the rows of one file by its header. Messages never repeat what stands in a cell. */
+/** Reads the rows of one file by its header. Messages never repeat the content of a cell. */
 export class RowReader {
   readonly #width: number;
   readonly #latestGraduation: number;

@@ -1,8 +1,8 @@
 import { readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
 import { ImportRefused } from './errors';
 
-describe('the header of a file of alumni', () => {
-  it('is read in any order and case, with blanks around names and at the end', () => {
+describe('the header of an alumni file', () => {
+  it('is accepted in any order and case, with blanks around names and at the end', () => {
     const header = readHeader([' EMAIL ', 'Major', 'graduation_year', 'Last_Name', 'first_name', '', ' ']);
     expect([...header]).toEqual([
       ['email', 0],
@@ -20,14 +20,14 @@ describe('the header of a file of alumni', () => {
     [[''], 'Missing: first_name, last_name, email, graduation_year, major.'],
     [['first_name', '', 'last_name', 'email', 'graduation_year', 'major'], 'Column 2 isn’t in the template.'],
     [[...REQUIRED_COLUMNS, '__proto__'], 'Column 6 isn’t in the template.'],
-  ])('of %j is refused, with the header that is expected', (cells, says) => {
+  ])('is rejected as %j, and the message contains the expected header', (cells, says) => {
     const refusal = () => readHeader(cells);
     expect(refusal).toThrow(ImportRefused);
     expect(refusal).toThrow(TEMPLATE_COLUMNS.join(','));
     expect(refusal).toThrow(says);
   });
 
-  it('is recognized when it is repeated further down', () => {
+  it('is recognized when repeated in a later row', () => {
     const columns = readHeader([...REQUIRED_COLUMNS]);
     expect(repeatsHeader(['First_Name', 'LAST_NAME', ' email', 'graduation_year', 'major'], columns)).toBe(true);
     expect(repeatsHeader(['Ada', 'Example', 'email', '2015', 'major'], columns)).toBe(false);

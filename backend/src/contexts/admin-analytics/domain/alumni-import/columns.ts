@@ -11,7 +11,7 @@ export const TEMPLATE_COLUMNS = [
 
 export type TemplateColumn = (typeof TEMPLATE_COLUMNS)[number];
 
-/** Which cell of a row holds what. */
+/** Index of the cell for each column of the template. */
 export type ColumnPositions = ReadonlyMap<TemplateColumn, number>;
 
 const EXPECTED = `The header row must match the template: ${TEMPLATE_COLUMNS.join(',')}`;
@@ -23,7 +23,7 @@ const normal = (cell: string): string => cell.trim().toLowerCase();
 
 /**
  * Finds the columns of the template in a header row, in any order and case.
- * @throws ImportRefused where one is missing, unknown or there twice
+ * @throws ImportRefused if a column is missing, unknown or duplicated
  */
 export function readHeader(cells: readonly string[]): ColumnPositions {
   const names = withoutBlankEnd(cells.map(normal));
@@ -38,7 +38,7 @@ export function readHeader(cells: readonly string[]): ColumnPositions {
   return positions;
 }
 
-/** Whether a row further down is a header again, as in two files that were put together. */
+/** Whether a later row repeats the header, for example in concatenated files. */
 export const repeatsHeader = (cells: readonly string[], positions: ColumnPositions): boolean =>
   normal(cells[positions.get('email')!] ?? '') === 'email' &&
   [...positions].every(([name, at]) => normal(cells[at] ?? '') === name);

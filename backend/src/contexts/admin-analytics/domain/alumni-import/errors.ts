@@ -2,14 +2,14 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 
 const FIELD = 'file';
 
-/** The file as a whole cannot be used; nothing of it is stored. */
+/** The file can't be used at all; nothing of it is stored. */
 export class ImportRefused extends DomainError {
   constructor(message: string) {
     super('invalid', 'admin-analytics.import-refused', message, [{ field: FIELD, message }]);
   }
 }
 
-/** The file has more rows or bytes than are taken at a time. */
+/** The file has more rows or bytes than one import accepts. */
 export class ImportTooLarge extends DomainError {
   constructor(message: string) {
     super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }]);
@@ -21,7 +21,7 @@ export class ImportTooLarge extends DomainError {
   }
 }
 
-/** A college imports one file at a time. */
+/** Another import of the college is running; only one can run at a time. */
 export class ImportIsRunning extends DomainError {
   constructor() {
     super(
@@ -44,7 +44,7 @@ export class ImportCannotBeUndone extends DomainError {
   }
 }
 
-/** The person who sent the file has gone; nothing of it is stored. */
+/** The client that sent the file disconnected; nothing of it is stored. */
 export class ImportCancelled extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.import-cancelled', 'The import was canceled. Nothing was stored.');

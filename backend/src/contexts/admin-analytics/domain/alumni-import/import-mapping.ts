@@ -1,7 +1,7 @@
 import { isTemplateColumn, type TemplateColumn } from './columns';
 import { ImportMappingRefused } from './errors';
 
-/** Which column of a college's own files is which column of the template; null for those that are left out. */
+/** Maps the columns of a college's own files to columns of the template; null for columns to skip. */
 export type ImportMapping = Readonly<Record<string, TemplateColumn | null>>;
 
 const MOST_COLUMNS = 100;

@@ -1,2 +1,2 @@
-/** How long a college's information about someone who does not claim it is kept. */
+/** How long imported data about people who don't claim it is stored, in milliseconds. */
 export const UNCLAIMED_KEPT_FOR = 180 * 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** Not there, or of another college: the two look the same. */
+/** The person doesn't exist or belongs to another college; the response is the same. */
 export class AlumnusNotFound extends DomainError {
   constructor() {
     super('not-found', 'admin-analytics.alumnus-not-found', 'This person isn’t in your list of alumni.');
   }
 }
 
-/** From the claim on the profile belongs to the person. */
+/** The profile is claimed, so it belongs to the person. */
 export class AlumnusHasClaimed extends DomainError {
   constructor() {
     super(

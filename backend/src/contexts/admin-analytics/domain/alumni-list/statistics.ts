@@ -1,5 +1,5 @@
-/** A conversation is active for so long after its last message. */
+/** How long a conversation counts as active after its last message, in milliseconds. */
 export const CONVERSATION_ACTIVE_FOR = 30 * 24 * 60 * 60 * 1000;
 
-/** How many mentors are named. */
+/** How many mentors are listed by name. */
 export const MOST_TOP_MENTORS = 5;

@@ -15,7 +15,7 @@ const sent = (change: Partial<Broadcast> = {}): Broadcast => ({
   ...change,
 });
 
-describe('what a college learns about the delivery', () => {
+describe('codeDelivered', () => {
   it.each([
     [0, '<10'],
     [9, '<10'],
@@ -23,19 +23,19 @@ describe('what a college learns about the delivery', () => {
     [39, '10+'],
     [40, '40+'],
     [100_000, '40+'],
-  ])('of %i students is %s', (recipients, coded) => {
+  ])('returns the code of %i recipients as %s', (recipients, coded) => {
     expect(codeDelivered(recipients)).toBe(coded);
   });
 });
 
-describe('the next message of a college', () => {
-  it('is possible at once where there was none, and 14 days after the last one', () => {
+describe('nextBroadcastAt', () => {
+  it('allows the first message immediately, and the next one after 14 days', () => {
     expect(nextBroadcastAt(null, NOON)).toBeNull();
     expect(nextBroadcastAt(sent(), after(13.9))).toEqual(after(14));
     expect(nextBroadcastAt(sent(), after(14))).toBeNull();
   });
 
-  it('counts from the day of sending, not of writing', () => {
+  it('counts from when the last message was sent, or from when it was written if it is waiting', () => {
     expect(nextBroadcastAt(sent({ decidedAt: after(5) }), after(18))).toEqual(after(19));
     expect(nextBroadcastAt(sent({ status: 'waiting', decidedAt: null }), after(1))).toEqual(after(14));
   });

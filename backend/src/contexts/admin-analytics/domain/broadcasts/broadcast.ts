@@ -10,36 +10,38 @@ export const BROADCAST_ANSWER = { min: 1, max: 4_000 } as const;
 /** A college sends at most one message to students in this time. The privacy policy promises it. */
 export const BROADCAST_INTERVAL_MS = 14 * DAY_MS;
 
-/** So long after their delivery, messages and answers are deleted. The privacy policy promises it. */
+/** Messages and answers are deleted this long after their delivery. The privacy policy promises it. */
 export const BROADCASTS_KEPT_FOR_MS = 365 * DAY_MS;
 
-/** `waiting`: another administrator has to approve it. `declined` and `withdrawn` ones were never sent. */
+/** `waiting`: needs approval by another administrator. `declined` and `withdrawn` messages were never sent. */
 export const BROADCAST_STATUSES = ['waiting', 'sent', 'declined', 'withdrawn'] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
-/** How many students received a message, as exactly as the college may know. */
+/** How many students received a message, only as precisely as the college can know it. */
 export const DELIVERED = ['<10', '10+', '40+'] as const;
 export type Delivered = (typeof DELIVERED)[number];
 
-/** From so many recipients on the college learns that there are at least so many. The privacy policy promises it. */
+/**
+ * From this many recipients on, the college learns that there are at least this many. The privacy policy promises it.
+ */
 export const LEAST_COUNTED = 10;
-/** From so many recipients on nothing more is said about their number. */
+/** From this many recipients on, the college doesn't learn anything more about their number. */
 export const MOST_COUNTED = 40;
 
-/** @param recipients how many receive the message; more than 40 need not be counted */
+/** @param recipients how many receive the message; counting can stop at 40 */
 export function codeDelivered(recipients: number): Delivered {
   if (recipients >= MOST_COUNTED) return '40+';
   return recipients >= LEAST_COUNTED ? '10+' : '<10';
 }
 
-/** A message of a college to the students who allow it. */
+/** A message from a college to the students who allow it. */
 export interface Broadcast {
   readonly id: number;
   readonly collegeId: number;
   readonly subject: string;
   readonly content: string;
   readonly status: BroadcastStatus;
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   readonly createdBy: number | null;
   readonly createdAt: Date;
   /** When it was sent, declined or withdrawn; null while it waits. */
@@ -49,9 +51,9 @@ export interface Broadcast {
 }
 
 /**
- * When a college can write its next message.
- * @param last the newest message that waits or was sent
- * @returns null when it can at once
+ * Returns when a college can send its next message.
+ * @param last the newest message that is waiting or was sent
+ * @returns null if it can immediately
  */
 export function nextBroadcastAt(last: Broadcast | null, now: Date): Date | null {
   if (last === null) return null;
@@ -88,7 +90,7 @@ export class BroadcastNotFound extends DomainError {
   }
 }
 
-/** Someone else decided about it meanwhile. */
+/** Another administrator has already decided about the message. */
 export class BroadcastDecided extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.broadcast-decided', 'This message isn’t waiting for approval anymore.');
@@ -115,14 +117,14 @@ export class NotOwnBroadcast extends DomainError {
   }
 }
 
-/** Answering shows the name: under 18 no one shares their name with a college. */
+/** Thrown for minors, because answering reveals their name to the college. */
 export class AnswerNotForMinors extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.answer-not-for-minors', 'You can answer colleges once you’re 18.');
   }
 }
 
-/** The student has ended the messages of the college. */
+/** The student no longer allows messages from the college. */
 export class StudentUnsubscribed extends DomainError {
   constructor() {
     super(

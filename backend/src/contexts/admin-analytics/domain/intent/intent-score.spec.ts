@@ -29,13 +29,13 @@ describe('the intent score', () => {
     expect(scoreOf(did(type))).toBe(points);
   });
 
-  it('gives a view of a minute or longer a point more', () => {
+  it('gives a view of a minute or longer one more point', () => {
     expect(scoreOf(did('view', 0, 59))).toBe(1);
     expect(scoreOf(did('view', 0, 60))).toBe(2);
     expect(scoreOf(did('save', 0, 60))).toBe(3);
   });
 
-  it('counts three views a day, the first ones', () => {
+  it('counts only the first three views of a day', () => {
     const views = [did('view', 0, 0), did('view'), did('view'), did('view', 0, 600)].map((one, minute) => ({
       ...one,
       at: new Date(one.at.getTime() + minute),
@@ -47,7 +47,7 @@ describe('the intent score', () => {
     expect(scoreOf(did('view'), did('view'), did('view'), did('view', 1))).toBeCloseTo(3 + 0.5 ** (1 / 21), 1);
   });
 
-  it('counts saving and comparing once a day, so that doing it over and over changes nothing', () => {
+  it('counts saving and comparing once a day', () => {
     expect(scoreOf(did('save'), did('save'), did('compare'), did('compare'))).toBe(6);
     expect(scoreOf(did('contact'), did('contact'))).toBe(16);
   });
@@ -57,16 +57,16 @@ describe('the intent score', () => {
     expect(scoreOf(did('contact', 42))).toBe(2);
   });
 
-  it('forgets what is 90 days old', () => {
+  it('ignores interactions that are 90 days old', () => {
     expect(scoreIntent([did('contact', 89)], NOW).interactions).toHaveLength(1);
     expect(scoreIntent([did('contact', 90)], NOW).interactions).toHaveLength(0);
   });
 
-  it('does not know what happens after its moment', () => {
+  it('ignores interactions after the given time', () => {
     expect(scoreOf(did('contact', -0.01))).toBe(0);
   });
 
-  it('changes from day to day and not within a day', () => {
+  it('changes from day to day, not within a day', () => {
     const history = [did('contact', 3), did('view', 2)];
     const at = (time: string) => scoreIntent(history, new Date(`2026-03-30T${time}Z`));
 
@@ -83,7 +83,7 @@ describe('the intent score', () => {
     expect(HIGH_INTENT).toEqual({ score: 20, types: 2 });
   });
 
-  it('lists the newest first', () => {
+  it('lists interactions newest first', () => {
     const { interactions } = scoreIntent([did('save', 5), did('view', 1), did('contact', 3)], NOW);
 
     expect(interactions.map(({ type }) => type)).toEqual(['view', 'contact', 'save']);
@@ -105,7 +105,7 @@ describe('the intent score', () => {
       }),
     );
 
-  it('is the sum of what it lists, in whatever order it is given', () => {
+  it('is the sum of the listed points, independent of the input order', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { score, interactions } = scoreIntent(history, NOW);
@@ -118,7 +118,7 @@ describe('the intent score', () => {
     );
   });
 
-  it('never rises when an interaction with the most points of its type is deleted', () => {
+  it('does not rise when an interaction is deleted, except by a view that then counts instead', () => {
     fc.assert(
       fc.property(histories, fc.nat(), (history, which) => {
         const before = scoreIntent(history, NOW);
@@ -128,7 +128,7 @@ describe('the intent score', () => {
           history.filter(({ id }) => id !== gone.id),
           NOW,
         );
-        // A view that was one too many can take the place of the deleted one, and last longer.
+        // A view beyond the daily limit can replace the deleted one and expire later.
         const slack = gone.type === 'view' ? 1 : 0;
         expect(after.score).toBeLessThanOrEqual(before.score + slack + 0.1);
       }),
@@ -136,7 +136,7 @@ describe('the intent score', () => {
     );
   });
 
-  it('has points for every type that the product rewards, and for no other', () => {
+  it('gives points to exactly these types of interactions', () => {
     expect(Object.keys(POINTS).sort()).toEqual(
       ['alumni_view', 'compare', 'contact', 'forum_post', 'rsvp', 'save', 'view'].sort(),
     );

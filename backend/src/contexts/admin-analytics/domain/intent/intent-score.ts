@@ -1,6 +1,6 @@
 import type { InteractionType } from '../interactions/college-interaction';
 
-/** Points of one interaction. Types that are not listed have none. */
+/** Points of one interaction. Types that aren't listed have none. */
 export const POINTS: { readonly [type in InteractionType]?: number } = {
   view: 1,
   save: 3,
@@ -11,46 +11,46 @@ export const POINTS: { readonly [type in InteractionType]?: number } = {
   contact: 8,
 };
 
-/** How often an interaction of a type counts on one day (UTC) for one college. Types that are not listed always count. */
+/** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
 export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
 
-/** A view of at least `seconds` has `points` more. */
+/** A view of at least `seconds` gets `points` more. */
 export const LONG_VIEW = { seconds: 60, points: 1 } as const;
 
-/** After so many days, points are worth half. */
+/** After this many days, points are halved. */
 export const HALF_LIFE_DAYS = 21;
 
 /** Older interactions have no points. They are deleted after the same time. */
 export const SCORED_DAYS = 90;
 
-/** The earliest moment whose interactions still have points at `now`. */
+/** Returns the earliest time whose interactions still have points at `now`. */
 export const scoredSince = (now: Date): Date => new Date(now.getTime() - SCORED_DAYS * DAY_MS);
 
-/** From which score on a student's intent is high, and how many types of interactions it needs. */
+/** The minimum score of high intent, and the minimum number of interaction types. */
 export const HIGH_INTENT = { score: 20, types: 2 } as const;
 
-/** What the score is computed from. */
+/** The input of the score. */
 export interface ScoredInteraction {
   readonly id: number;
   readonly type: InteractionType;
-  /** For `view`: how long the page was visible. */
+  /** For `view`, how long the page was visible. */
   readonly seconds: number | null;
   readonly at: Date;
 }
 
-/** An interaction with what it counts for. */
+/** An interaction with its points. */
 export interface InteractionPoints {
   readonly id: number;
   readonly type: InteractionType;
   readonly at: Date;
-  /** When it happened: 0 if it was one too many that day, or its type has no points. */
+  /** Points when it happened: 0 if it exceeded the limit of that day, or its type has no points. */
   readonly points: number;
-  /** At the moment of the score, to two decimals. */
+  /** Points at the time of the score, rounded to two decimals. */
   readonly currentPoints: number;
 }
 
 export interface IntentScore {
-  /** The sum of the current points, to one decimal. */
+  /** The sum of the current points, rounded to one decimal. */
   readonly score: number;
   readonly isHigh: boolean;
   /** Newest first. */
@@ -64,11 +64,11 @@ const oldestFirst = (one: ScoredInteraction, other: ScoredInteraction): number =
   one.at.getTime() - other.at.getTime() || one.id - other.id;
 
 /**
- * The intent score of one student for one college. The student's page, the administrators' table and the weekly
- * statistics all use this function, so they cannot disagree. It changes from day to day (UTC), not within a day.
+ * Computes the intent score of one student for one college. The student's page, the administrators' table and the
+ * weekly statistics all use this function, so they can't disagree. It changes from day to day (UTC), not within a day.
  *
- * @param interactions of this student with this college, in any order; those after `asOf` do not count
- * @param asOf the moment for which the score is computed
+ * @param interactions of this student with this college, in any order; ignored after `asOf`
+ * @param asOf the time for which the score is computed
  */
 export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Date): IntentScore {
   const today = dayOf(asOf);

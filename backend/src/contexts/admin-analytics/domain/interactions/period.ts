@@ -6,24 +6,27 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 /** How many weeks the statistics of a college cover. */
 export const PERIOD_WEEKS = { usual: 4, ofSmallColleges: 12 } as const;
 
-/** Colleges with fewer undergraduates have the longer period: in four weeks, too few students visit their pages. */
+/** Colleges with fewer undergraduates use the longer period: in four weeks, too few students visit their pages. */
 export const SMALL_COLLEGE_UNDERGRADUATES = 2_000;
 
-/** Weeks that are over, from `start` up to but not including `end`. */
+/** Finished weeks, from `start` (inclusive) to `end` (exclusive). */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
 }
 
-/** The Monday, 00:00 UTC, on or before a moment: when the last week was closed. */
+/** Returns the Monday, 00:00 UTC, on or before a time: when the last week was closed. */
 export function lastClose(now: Date): Date {
   return new Date(Math.floor((now.getTime() - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS);
 }
 
-/** The Monday after a moment: when the week that it belongs to is closed. */
+/** Returns the Monday after a time: when its week is closed. */
 export const nextClose = (now: Date): Date => new Date(lastClose(now).getTime() + WEEK_MS);
 
-/** By size and never by visits: otherwise the length of the period would say how many students visited. */
+/**
+ * Depends on the college's size, never on visits: otherwise the length of the period would reveal how many students
+ * visited.
+ */
 export const periodWeeks = (undergraduates: number | null): number =>
   undergraduates !== null && undergraduates < SMALL_COLLEGE_UNDERGRADUATES
     ? PERIOD_WEEKS.ofSmallColleges

@@ -1,15 +1,15 @@
 import { anonymous, KEPT_FOR } from '../interactions/college-interaction';
 import { DUTIES_LENGTH } from './membership';
 
-describe('the numbers of administrators and visits', () => {
-  it('keep visits for 90 days and limit what duties say', () => {
+describe('constants of memberships and interactions', () => {
+  it('store interactions for 90 days and limit the length of duties', () => {
     expect(KEPT_FOR).toEqual({ interactions: 90 * 86_400_000 });
     expect(DUTIES_LENGTH).toEqual({ min: 2, max: 100 });
   });
 });
 
-describe('an anonymous interaction', () => {
-  it('is the same without the person', () => {
+describe('anonymous', () => {
+  it('removes only the user', () => {
     const occurredAt = new Date('2026-03-01T12:00:00Z');
     const interaction = {
       eventId: 'a',

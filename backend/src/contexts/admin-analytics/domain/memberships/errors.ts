@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** The person speaks for a college, but anyone who finds out their password would do so too. */
+/** The administrator needs a second factor: otherwise anyone with their password could act for the college. */
 export class TwoFactorNeeded extends DomainError {
   constructor() {
     super(
@@ -25,21 +25,21 @@ export class UnknownCollege extends DomainError {
   }
 }
 
-/** Someone has the administrator's role and has not said for which college. */
+/** The user has the administrator role, but hasn't named a college. */
 export class NoCollegeNamed extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.no-college-named', 'This person hasn’t chosen their college yet.');
   }
 }
 
-/** Speaking for a college is for adults, however it was asked for. */
+/** Only adults can represent a college, whichever way they ask. */
 export class AdministratorIsMinor extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.administrator-is-minor', 'People under 18 can’t represent a college.');
   }
 }
 
-/** No one has shown that they read mail at this address. */
+/** No one has proved that they read mail at this address. */
 export class AddressNotConfirmed extends DomainError {
   constructor() {
     super(
@@ -51,7 +51,7 @@ export class AddressNotConfirmed extends DomainError {
 }
 
 export class AddressNotOfCollege extends DomainError {
-  /** @param domain that staff addresses of the college end with; null when its website tells none */
+  /** @param domain of the college's staff addresses; null if its website has none */
   constructor(domain: string | null) {
     super(
       'conflict',
@@ -63,7 +63,7 @@ export class AddressNotOfCollege extends DomainError {
   }
 }
 
-/** Who looks after a college's administrators does not leave them alone. */
+/** The main administrator can't leave before handing over the main role. */
 export class LastMainAdministrator extends DomainError {
   constructor() {
     super(
@@ -74,7 +74,7 @@ export class LastMainAdministrator extends DomainError {
   }
 }
 
-/** Only the main administrator decides who looks after the others. */
+/** Only the main administrator can manage the others. */
 export class NotMainAdministrator extends DomainError {
   constructor() {
     super(
@@ -85,7 +85,7 @@ export class NotMainAdministrator extends DomainError {
   }
 }
 
-/** No active administrator of the college of the person who asks; who else there is, is not told. */
+/** No active administrator of the caller's college; whether the user exists elsewhere isn't revealed. */
 export class AdministratorNotFound extends DomainError {
   constructor() {
     super(
@@ -96,7 +96,7 @@ export class AdministratorNotFound extends DomainError {
   }
 }
 
-/** A college is never without a main administrator: the role is given to someone, not put down. */
+/** A college always has a main administrator: the role can be handed over, but not dropped. */
 export class MainRoleCannotBeDropped extends DomainError {
   constructor() {
     const message = 'Make another administrator the main one instead';
@@ -104,21 +104,21 @@ export class MainRoleCannotBeDropped extends DomainError {
   }
 }
 
-/** Operators decide about others. */
+/** Operators can't decide about their own request. */
 export class OwnRequest extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.own-request', 'You can’t decide on your own request. Ask another operator.');
   }
 }
 
-/** No administrator with this id waits for verification. */
+/** No administrator with this ID waits for verification. */
 export class NoRequestWaiting extends DomainError {
   constructor() {
     super('not-found', 'admin-analytics.no-request-waiting', 'This person has no open verification request.');
   }
 }
 
-/** The verification is older than a year: the administrator's rights rest until it is repeated. */
+/** The verification is older than a year: the administrator has no rights until it is repeated. */
 export class VerificationExpired extends DomainError {
   constructor() {
     super(

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 
-/** Someone may speak for a college from now on. */
+/** An administrator was verified and can now represent the college. */
 export class AdministratorVerified extends DomainEvent {
   static readonly eventName = 'admin-analytics.administrator-verified';
 
@@ -9,7 +9,7 @@ export class AdministratorVerified extends DomainEvent {
     readonly collegeId: number,
     readonly isMain: boolean,
     occurredAt: Date,
-    /** Why the operator did without an address at the college; null when the address was checked. */
+    /** Why the operator did not require a staff address; null if the address was checked. */
     readonly forcedBecause: string | null = null,
   ) {
     super(occurredAt);

@@ -6,14 +6,14 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const asked = () => Membership.request(7, 1, NOON);
 
-describe('asking to speak for a college', () => {
-  it('gives no right yet', () => {
+describe('requesting a membership', () => {
+  it('gives no rights yet', () => {
     expect(asked().snapshot()).toMatchObject({ userId: 7, collegeId: 1, status: 'pending', isMain: false });
   });
 });
 
-describe('asking again after removal', () => {
-  it('waits for verification like a first request', () => {
+describe('requesting it again after removal', () => {
+  it('waits for verification like the first request', () => {
     const membership = asked();
     membership.verify(false, NOON);
     membership.remove();
@@ -40,7 +40,7 @@ describe('asking again after removal', () => {
 });
 
 describe('verifying an administrator', () => {
-  it('makes the first one of a college the main one', () => {
+  it('makes the first administrator of a college the main one', () => {
     const membership = asked();
     membership.verify(false, LATER);
 
@@ -48,14 +48,14 @@ describe('verifying an administrator', () => {
     expect(membership.releaseEvents()).toEqual([new AdministratorVerified(7, 1, true, LATER)]);
   });
 
-  it('leaves the main one in place when there is one', () => {
+  it('does not replace an existing main administrator', () => {
     const membership = asked();
     membership.verify(true, LATER);
 
     expect(membership).toMatchObject({ isActive: true, isMain: false });
   });
 
-  it('changes nothing a second time', () => {
+  it('changes nothing when repeated', () => {
     const membership = asked();
     membership.verify(false, NOON);
     membership.releaseEvents();
@@ -66,8 +66,8 @@ describe('verifying an administrator', () => {
   });
 });
 
-describe('verifying an administrator without an address at the college', () => {
-  it('says why', () => {
+describe('verifying an administrator without a staff address', () => {
+  it('includes the operator’s reason in the event', () => {
     const membership = asked();
     membership.verify(true, LATER, 'called the registrar');
 
@@ -75,7 +75,7 @@ describe('verifying an administrator without an address at the college', () => {
   });
 });
 
-describe('giving a membership up', () => {
+describe('giving up a membership', () => {
   it('ends it', () => {
     const membership = asked();
     membership.verify(true, NOON);
@@ -84,7 +84,7 @@ describe('giving a membership up', () => {
     expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
   });
 
-  it('is refused to the main administrator', () => {
+  it('is rejected for the main administrator', () => {
     const membership = asked();
     membership.verify(false, NOON);
 
@@ -93,8 +93,8 @@ describe('giving a membership up', () => {
   });
 });
 
-describe('being refused by an operator', () => {
-  it('ends the request, and notifies the person', () => {
+describe('refusing a request', () => {
+  it('ends the request and emits an event', () => {
     const membership = asked();
     membership.refuse(LATER);
 
@@ -102,7 +102,7 @@ describe('being refused by an operator', () => {
     expect(membership.releaseEvents()).toEqual([new AdministratorRefused(7, 1, LATER)]);
   });
 
-  it('is not possible once the request was approved or refused', () => {
+  it('is rejected after the request was approved or refused', () => {
     const [approved, refused] = [asked(), asked()];
     approved.verify(false, NOON);
     refused.refuse(NOON);
@@ -114,8 +114,8 @@ describe('being refused by an operator', () => {
   });
 });
 
-describe('taking over from a main administrator', () => {
-  it('is for those who speak for the college', () => {
+describe('succeeding a main administrator', () => {
+  it('is only possible for an active administrator', () => {
     const [colleague, hopeful] = [asked(), asked()];
     colleague.verify(true, NOON);
     colleague.succeed(LATER);
@@ -126,7 +126,7 @@ describe('taking over from a main administrator', () => {
 });
 
 describe('removing an administrator', () => {
-  it('takes every right away', () => {
+  it('removes all rights', () => {
     const membership = asked();
     membership.verify(false, NOON);
     membership.remove();
@@ -135,7 +135,7 @@ describe('removing an administrator', () => {
   });
 });
 
-describe('handing the main role over', () => {
+describe('handing over the main role', () => {
   const active = (userId: number, isMain: boolean, collegeId = 1) => {
     const membership = Membership.request(userId, collegeId, NOON);
     membership.verify(!isMain, NOON);
@@ -150,21 +150,21 @@ describe('handing the main role over', () => {
     expect(main.releaseEvents()).toMatchObject([{ occurredAt: LATER }]);
   });
 
-  it('is for the main administrator alone', () => {
+  it('is only possible for the main administrator', () => {
     const colleague = active(8, false);
     expect(() => active(9, false).handOver(colleague, LATER)).toThrow(NotMainAdministrator);
     expect(() => asked().handOver(colleague, LATER)).toThrow(NotMainAdministrator);
     expect(colleague.isMain).toBe(false);
   });
 
-  it('goes to no one who waits or speaks for another college', () => {
+  it('is rejected for a pending administrator, and for one of another college', () => {
     const main = active(7, true);
     expect(() => main.handOver(Membership.request(8, 1, NOON), LATER)).toThrow(AdministratorNotFound);
     expect(() => main.handOver(active(8, false, 2), LATER)).toThrow(AdministratorNotFound);
     expect(main.isMain).toBe(true);
   });
 
-  it('to oneself changes nothing', () => {
+  it('changes nothing when handed to the main administrator themselves', () => {
     const main = active(7, true);
     main.handOver(main, LATER);
     expect([main.isMain, main.releaseEvents()]).toEqual([true, []]);
@@ -190,18 +190,18 @@ const requested = (collegeId: number, ...all: Membership[]) => {
   return { wanted: wanted.snapshot(), changed: changed.map((one) => one.snapshot()) };
 };
 
-describe('a request to speak for a college', () => {
-  it('waits', () => {
+describe('requestMembership', () => {
+  it('adds a pending membership', () => {
     expect(requested(1).changed).toMatchObject([
       { collegeId: 1, status: 'pending', isMain: false, requestedAt: TUESDAY },
     ]);
   });
 
-  it('leaves the current membership as it is', () => {
+  it('does not change the active membership', () => {
     expect(requested(2, active(1)).changed).toMatchObject([{ collegeId: 2, status: 'pending' }]);
   });
 
-  it('takes the place of an older request, which is kept first', () => {
+  it('replaces an older request, which is saved first', () => {
     expect(requested(3, pending(2), active(1)).changed).toMatchObject([
       { collegeId: 2, status: 'removed' },
       { collegeId: 3, status: 'pending' },
@@ -211,11 +211,11 @@ describe('a request to speak for a college', () => {
   it.each([
     ['waits already', pending(1)],
     ['is there already', active(1)],
-  ])('changes nothing where it %s', (_, known) => {
+  ])('changes nothing when the membership %s', (_, known) => {
     expect(requested(1, known)).toMatchObject({ wanted: { requestedAt: MONDAY }, changed: [] });
   });
 
-  it('waits again where it was ended, without what it was', () => {
+  it('makes a removed membership pending again, without its earlier role', () => {
     expect(requested(1, removed(1)).changed).toMatchObject([
       { collegeId: 1, status: 'pending', isMain: false, requestedAt: TUESDAY, verifiedAt: null },
     ]);

@@ -20,28 +20,32 @@ export interface MembershipState {
   isMain: boolean;
   requestedAt: Date;
   verifiedAt: Date | null;
-  /** Since when the person has been the main administrator; null while they are not. */
+  /** Since when the user has been the main administrator; null if they aren't. */
   mainSince: Date | null;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** A verification is repeated every year; until then the rights of the administrator rest. */
+/**
+ * How long a verification is valid, in milliseconds; after that, the administrator has no rights until it is repeated.
+ */
 export const VERIFIED_FOR_MS = 365 * DAY;
 
-/** So many days before the end of their verification administrators are reminded. */
+/** How many days before the end of their verification administrators are reminded. */
 export const REMINDER_DAYS = [30, 7] as const;
 
-/** What someone does at the college. */
+/** What the administrator does at the college. */
 export interface Duties {
   readonly department: string;
   readonly position: string;
 }
 
-/** How long either part of it may be. */
+/** Length of the department and of the position, in characters. */
 export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
 
-/** A person's request to speak for a college, and what became of it. The role alone gives no rights; this does. */
+/**
+ * A user's request to represent a college, and its outcome. The role itself gives no rights; an active membership does.
+ */
 export class Membership extends Aggregate {
   private constructor(private readonly state: MembershipState) {
     super();
@@ -65,7 +69,7 @@ export class Membership extends Aggregate {
     return new Membership(state);
   }
 
-  /** What was ended is asked for once more. It waits like any other request. */
+  /** Makes a removed membership pending again, like any other request. */
   requestAgain(now: Date): void {
     if (this.state.status !== 'removed') return;
     Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
@@ -75,7 +79,10 @@ export class Membership extends Aggregate {
     Object.assign(this.state, { department, position });
   }
 
-  /** From now on the person speaks for the college; the first to do so looks after the others. A second time changes nothing. */
+  /**
+   * Activates the membership; the first administrator of the college becomes the main one. Repeating it changes
+   * nothing.
+   */
   verify(collegeHasMain: boolean, now: Date, forcedBecause: string | null = null): void {
     if (this.isActive) return;
     const isFirst = !collegeHasMain;
@@ -84,7 +91,7 @@ export class Membership extends Aggregate {
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
 
-  /** The verification lasts another year from now on. Within a day of the last one nothing changes. */
+  /** Extends the verification to a year from now. Does nothing within a day of the last one. */
   renew(now: Date, forcedBecause: string | null = null): void {
     if (!this.isActive || now.getTime() - this.state.verifiedAt!.getTime() < DAY) return;
     this.state.verifiedAt = now;
@@ -92,24 +99,24 @@ export class Membership extends Aggregate {
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
 
-  /** Whether the administrator's rights count now. */
+  /** Whether the administrator has rights at this time. */
   isVerifiedAt(now: Date): boolean {
     return this.verifiedUntil !== null && this.verifiedUntil > now;
   }
 
-  /** When the verification has to be repeated; null without one. */
+  /** When the verification expires; null without one. */
   get verifiedUntil(): Date | null {
     const { verifiedAt } = this.state;
     return this.isActive && verifiedAt ? new Date(verifiedAt.getTime() + VERIFIED_FOR_MS) : null;
   }
 
-  /** Looks after the others in place of someone who has left. */
+  /** Becomes the main administrator after the previous one has left. */
   succeed(now: Date): void {
     if (this.isActive) Object.assign(this.state, { isMain: true, mainSince: now });
   }
 
   /**
-   * A colleague at the same college looks after the others from now on.
+   * Hands the main role over to a colleague at the same college.
    * @throws NotMainAdministrator, AdministratorNotFound
    */
   handOver(to: Membership, now: Date): void {
@@ -122,7 +129,7 @@ export class Membership extends Aggregate {
   }
 
   /**
-   * The person wants to speak for the college no more.
+   * Ends the membership at the user's own wish.
    * @throws LastMainAdministrator
    */
   giveUp(): void {
@@ -130,14 +137,17 @@ export class Membership extends Aggregate {
     this.remove();
   }
 
-  /** The operator does not believe that the person works there; asking again is possible. @throws NoCollegeNamed */
+  /**
+   * Refuses the request, because the operator doubts that the person works at the college; they can ask again.
+   * @throws NoCollegeNamed
+   */
   refuse(now: Date): void {
     if (!this.isPending) throw new NoCollegeNamed();
     this.remove();
     this.record(new AdministratorRefused(this.userId, this.collegeId, now));
   }
 
-  /** The main administrator of the same college ends it, or turns a request down. */
+  /** Ends the membership or refuses the request, by the main administrator of the same college. */
   removeBy(remover: Membership, now: Date): void {
     if (!remover.isActive || !remover.isMain || remover.collegeId !== this.collegeId) throw new NotMainAdministrator();
     if (remover.userId === this.userId) throw new CannotRemoveYourself();
@@ -148,7 +158,7 @@ export class Membership extends Aggregate {
     this.record(new event(this.userId, this.collegeId, now));
   }
 
-  /** Ends the right to speak for the college. */
+  /** Ends the right to represent the college. */
   remove(): void {
     Object.assign(this.state, { status: 'removed', isMain: false, mainSince: null });
   }
@@ -187,16 +197,15 @@ export class Membership extends Aggregate {
 }
 
 export interface MembershipRequest {
-  /** The membership for the college: as it is where it lasts or waits already, else a new one that waits. */
+  /** The membership for the college: unchanged if it is active or pending, otherwise a new pending one. */
   readonly wanted: Membership;
-  /** What has to be kept, in this order. */
+  /** The memberships to save, in this order. */
   readonly changed: readonly Membership[];
 }
 
 /**
- * Someone wants to speak for a college. They wait for one at a time, so an older request is given up for it; the college
- * they speak for today is not.
- * @param all every membership of the person
+ * Requests a membership. A user has at most one pending request, so an older one is ended; the active membership stays.
+ * @param all every membership of the user
  */
 export function requestMembership(
   all: readonly Membership[],

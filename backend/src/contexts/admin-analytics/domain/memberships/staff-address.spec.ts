@@ -1,10 +1,10 @@
 import { domainOfWebsite, isStaffAddress } from './staff-address';
 
-/** As the public suffix list has it for these names. */
+/** Behaves like the public suffix list for these names. */
 const registrable = (host: string): string | null =>
   host.includes('.') && !/^[\d.]+$/.test(host) ? host.split('.').slice(-2).join('.') : null;
 
-describe('an address of staff', () => {
+describe('a staff address', () => {
   it.each([
     ['dean@example.edu', 'www.example.edu'],
     ['dean@EXAMPLE.edu', 'https://www.example.edu/admissions'],
@@ -12,7 +12,7 @@ describe('an address of staff', () => {
     ['dean@example.edu', 'https://campus.example.edu'],
     ['dean@academy.example.com', 'academy.example.com'],
     ['dean@example.com', 'https://academy.example.com'],
-  ])('is %s for %s', (email, website) => expect(isStaffAddress(email, website, registrable)).toBe(true));
+  ])('can be %s for %s', (email, website) => expect(isStaffAddress(email, website, registrable)).toBe(true));
 
   it.each([
     ['robin@alumni.example.edu', 'www.example.edu'],
@@ -26,9 +26,9 @@ describe('an address of staff', () => {
     ['dean@127.0.0.1', 'http://127.0.0.1'],
     ['dean@example.edu', ''],
     ['dean@example.edu', 'not a website'],
-  ])('is not %s for %s', (email, website) => expect(isStaffAddress(email, website, registrable)).toBe(false));
+  ])('cannot be %s for %s', (email, website) => expect(isStaffAddress(email, website, registrable)).toBe(false));
 
-  it('is named by the domain it has to be under', () => {
+  it('has the registrable domain of the college’s website', () => {
     expect(domainOfWebsite('https://www.example.edu/about', registrable)).toBe('example.edu');
     expect(domainOfWebsite('www.academy.example.org', registrable)).toBe('example.org');
   });

@@ -1,7 +1,7 @@
-/** Colleges give these to people who do not work there. */
+/** Colleges use these domains for people who don't work there. */
 const NOT_STAFF = new Set(['alumni', 'alumnae', 'alumnus', 'alum', 'student', 'students']);
 
-/** Sites that are not on the public suffix list and on which anyone can have pages: an address there proves nothing. */
+/** Sites that aren't on the public suffix list and where anyone can have pages: an address there proves nothing. */
 const SHARED_HOSTS = new Set([
   'facebook.com',
   'google.com',
@@ -11,13 +11,13 @@ const SHARED_HOSTS = new Set([
   'wordpress.com',
 ]);
 
-/** The registrable domain of a host name by the public suffix list; null where it has none. */
+/** Returns the registrable domain of a host name by the public suffix list; null if it has none. */
 export type RegistrableDomainOf = (host: string) => string | null;
 
 /**
- * Whether mail to this address is read by staff of the college with this website: it has the registrable domain of the
- * website, and is not under a domain for students or alumni.
- * @param website as the catalogue has it, with or without scheme
+ * Whether this address belongs to staff of the college with this website: it has the registrable domain of the website,
+ * and isn't under a domain for students or alumni.
+ * @param website as listed in the catalog, with or without a scheme
  */
 export function isStaffAddress(email: string, website: string, registrableDomainOf: RegistrableDomainOf): boolean {
   const site = domainOfWebsite(website, registrableDomainOf);
@@ -26,7 +26,7 @@ export function isStaffAddress(email: string, website: string, registrableDomain
   return !domain.split('.').some((label) => NOT_STAFF.has(label));
 }
 
-/** The domain that addresses of a college's staff end with; null when the website has none. */
+/** Returns the domain of the college's staff addresses; null if the website has none. */
 export function domainOfWebsite(website: string, registrableDomainOf: RegistrableDomainOf): string | null {
   const url = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   if (!URL.canParse(url)) return null;

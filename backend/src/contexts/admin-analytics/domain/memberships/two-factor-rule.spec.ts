@@ -10,7 +10,7 @@ describe('when administrators need two-factor authentication', () => {
     ['main-admins', null, null],
     ['all', SINCE, '1970-01-01T00:00:00.000Z'],
     ['all', null, '1970-01-01T00:00:00.000Z'],
-  ] as const)('with the rule %s and a main administrator since %s: from %s', (rule, mainSince, from) => {
+  ] as const)('is computed for the rule %s and a main administrator since %s: %s', (rule, mainSince, from) => {
     expect(twoFactorNeededFrom(rule, mainSince)?.toISOString() ?? null).toBe(from);
   });
 });

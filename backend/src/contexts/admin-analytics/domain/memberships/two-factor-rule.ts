@@ -1,16 +1,19 @@
-/** Which administrators need two-factor authentication: none, main administrators after a time, or all at once. */
+/**
+ * Which administrators need two-factor authentication: none, main administrators after a grace period, or all
+ * immediately.
+ */
 export const TWO_FACTOR_RULES = ['off', 'main-admins', 'all'] as const;
 export type TwoFactorRule = (typeof TWO_FACTOR_RULES)[number];
 
-/** How long main administrators have to set it up where the rule is `main-admins`. */
+/** How long main administrators have to set it up with the rule `main-admins`. */
 export const MAIN_ADMIN_GRACE_DAYS = 14;
 
 const DAY = 24 * 60 * 60 * 1_000;
 const AT_ONCE = new Date(0);
 
 /**
- * From when on an administrator without two-factor authentication has no rights; null is never.
- * @param mainSince since when the administrator has been the main one; null if they are not
+ * Returns from when an administrator without two-factor authentication has no rights; null means never.
+ * @param mainSince since when the user has been the main administrator; null if they aren't
  */
 export function twoFactorNeededFrom(rule: TwoFactorRule, mainSince: Date | null): Date | null {
   if (rule === 'all') return AT_ONCE;

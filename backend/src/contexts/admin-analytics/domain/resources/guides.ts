@@ -10,7 +10,7 @@ const days = (duration: number): number => duration / DAY_MS;
 const MEGABYTES = LARGEST_UPLOAD / 1_024 / 1_024;
 const ROWS = MOST_ROWS.form.toLocaleString('en-US');
 
-/** A paragraph, a list of points, or steps in their order. */
+/** A paragraph, a list of points, or ordered steps. */
 export type GuideBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'points' | 'steps'; readonly items: readonly string[] };

@@ -29,22 +29,22 @@ const actionsOf = (...interactions: CountedInteraction[]) =>
 const sourcesOf = (...interactions: CountedInteraction[]) => [...count(someone(...interactions)).sources.keys()];
 
 describe('counting the students of a period', () => {
-  it('begins with its first moment and ends before the close', () => {
+  it('includes the start of the period and excludes the close', () => {
     expect(count(someone(did('save', 28))).students).toBe(1);
     expect(count(someone(did('save', 28.001))).students).toBe(0);
     expect(count(someone(did('save', 0.001))).students).toBe(1);
     expect(count(someone(did('save', 0))).students).toBe(0);
   });
 
-  it('counts each student once, and views as they are told', () => {
+  it('counts each student once, and takes the views from its argument', () => {
     const ada = someone(did('save'), did('view'), did('save', 5));
 
     expect(count(ada, someone(did('view')))).toMatchObject({ students: 2 });
     expect(countStudents([ada], PERIOD, 77).views).toBe(77);
   });
 
-  it('scores at the last moment before the close', () => {
-    // 8 + 8 + 3 + 1 points on the last day. A day later they are 19.4.
+  it('computes scores at the last moment before the close', () => {
+    // 8 + 8 + 3 + 1 points on the last day; 19.4 a day later.
     const high = someone(did('contact'), did('contact'), did('save'), did('view'));
     expect(count(high).highIntent).toBe(1);
     expect(count(someone(did('contact'), did('contact'), did('save'))).highIntent).toBe(0);
@@ -53,7 +53,7 @@ describe('counting the students of a period', () => {
     expect(count(later).highIntent).toBe(0);
   });
 
-  it('scores what was done before the period as well, and counts nothing else of it', () => {
+  it('uses earlier interactions for the score, but counts nothing else of them', () => {
     const before = Array.from({ length: 9 }, () => did('contact', 40, { source: 'search' }));
     const { highIntent, actions, sources } = count(someone(...before, did('save')));
 
@@ -62,7 +62,7 @@ describe('counting the students of a period', () => {
     expect(count(someone(...before))).toMatchObject({ students: 0, highIntent: 0 });
   });
 
-  it('counts an action of a student once, and names those that no one did', () => {
+  it('counts each action once per student, including actions with zero students', () => {
     const { actions } = count(someone(did('save'), did('save', 2), did('rsvp')), someone(did('save'), did('website')));
 
     expect(Object.fromEntries(actions)).toEqual({
@@ -72,7 +72,7 @@ describe('counting the students of a period', () => {
     });
   });
 
-  it('knows who returned: viewed on another day within a week', () => {
+  it('counts students who returned: viewed again on another day within a week', () => {
     expect(actionsOf(did('view', 9), did('view', 2))).toEqual(['returned']);
     expect(actionsOf(did('view', 9), did('view', 1))).toEqual([]);
     expect(actionsOf(did('view', 1), did('view', 0.5))).toEqual([]);
@@ -81,7 +81,7 @@ describe('counting the students of a period', () => {
     expect(actionsOf(did('save', 3), did('view', 2))).toEqual(['save']);
   });
 
-  it('takes the source of the first interaction that has one', () => {
+  it('uses the source of the first interaction with one', () => {
     const from = (source: string | null, daysAgo: number) => did('view', daysAgo, { source });
 
     expect(sourcesOf(from('directory', 3), from('compare', 5), from(null, 9))).toEqual(['comparison']);
@@ -91,7 +91,7 @@ describe('counting the students of a period', () => {
     expect(sourcesOf(from('search', 29), from('alumni_profile', 2))).toEqual(['alumni_profile']);
   });
 
-  it('knows the state and major of those who stated them', () => {
+  it('counts states and majors, including majors that are not stated', () => {
     const { states, majors } = count(
       { interactions: [did('save')], state: 'MA', major: 'Biology' },
       { interactions: [did('save')], state: 'MA', major: null },
@@ -107,7 +107,7 @@ describe('counting the students of a period', () => {
     );
   });
 
-  it('averages over views of known length, and counts whose they are', () => {
+  it('averages views of known length, and counts their students', () => {
     const { timed } = count(
       someone(did('view', 1, { seconds: 100 }), did('view', 2, { seconds: 50 }), did('view', 40, { seconds: 900 })),
       someone(did('view', 1, { seconds: 30 })),

@@ -3,7 +3,7 @@ import { type ScoredInteraction, scoreIntent } from '../intent/intent-score';
 import type { Period } from '../interactions/period';
 import type { StudentCounts } from './suppression';
 
-/** Where students come from, as administrators read it. */
+/** Where students come from, as shown to administrators. */
 export const TRAFFIC_SOURCES = ['search', 'alumni_profile', 'comparison', 'directory', 'other'] as const;
 export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 
@@ -15,7 +15,7 @@ const SOURCE_OF: { readonly [reported: string]: TrafficSource } = {
   directory: 'directory',
 };
 
-/** What students did, as administrators read it; `returned` is a second visit on another day within a week. */
+/** What students did, as shown to administrators; `returned` is a second visit on another day within a week. */
 export const STUDENT_ACTIONS = ['contact', 'compare', 'forum_post', 'save', 'rsvp', 'alumni_view', 'returned'] as const;
 export type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
@@ -26,20 +26,20 @@ export interface CountedInteraction extends ScoredInteraction {
   readonly source: string | null;
 }
 
-/** A student of whom a college may count what they did. */
+/** A student who can be counted for a college. */
 export interface CountedStudent {
-  /** In the days that the score looks at, up to the end of the period. */
+  /** Interactions in the days that the score covers, up to the end of the period. */
   readonly interactions: readonly CountedInteraction[];
-  /** USPS code; null where it is not known. */
+  /** USPS code of the state; null if unknown. */
   readonly state: string | null;
-  /** One of the catalog's majors; null where it is not known. */
+  /** A major from the catalog; null if unknown. */
   readonly major: string | null;
 }
 
-/** The key of students whose state or major is not known. */
+/** The key for students whose state or major isn't known. */
 export const NOT_STATED = 'not-stated';
 
-/** Counts the students of one college in a period, one after the other: there can be more than fit into memory. */
+/** Counts the students of one college in a period, one at a time: there can be more than fit into memory. */
 export class StudentCounter {
   readonly #actions = new Map<string, number>(STUDENT_ACTIONS.map((action) => [action, 0]));
   readonly #sources = new Map<string, number>();
@@ -51,7 +51,7 @@ export class StudentCounter {
 
   constructor(private readonly period: Period) {}
 
-  /** Students without an interaction in the period are not counted. */
+  /** Adds a student; without an interaction in the period, the student isn't counted. */
   add({ interactions, state, major }: CountedStudent): void {
     const { start, end } = this.period;
     const within = interactions.filter(({ at }) => at >= start && at < end);
@@ -70,7 +70,7 @@ export class StudentCounter {
     increase(this.#majors, major ?? NOT_STATED);
   }
 
-  /** @param views page views of everyone in the period */
+  /** @param views page views by everyone in the period */
   counts(views: number): StudentCounts {
     const { students: timedStudents, views: timedViews, seconds } = this.#timed;
     return {
@@ -86,14 +86,17 @@ export class StudentCounter {
   }
 }
 
-/** Counts students who are all in memory. @param views page views of everyone in the period */
+/**
+ * Counts students who are all in memory.
+ * @param views page views by everyone in the period
+ */
 export function countStudents(students: Iterable<CountedStudent>, period: Period, views: number): StudentCounts {
   const counter = new StudentCounter(period);
   for (const one of students) counter.add(one);
   return counter.counts(views);
 }
 
-/** The period ends before its `end`, which already belongs to the next day. */
+/** The period ends just before `end`, which already belongs to the next day. */
 const lastMomentOf = ({ end }: Period): Date => new Date(end.getTime() - 1);
 
 const increase = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -110,7 +113,7 @@ function hasReturned(interactions: readonly CountedInteraction[]): boolean {
   return sorted.some((day, index) => index > 0 && day - sorted[index - 1]! <= RETURN_WITHIN_DAYS);
 }
 
-/** A student belongs to the source of their first interaction in the period that reported one. */
+/** The source of a student is that of their first interaction in the period with one. */
 function sourceOf(interactions: readonly CountedInteraction[]): TrafficSource {
   const reported = interactions.filter(({ source }) => source !== null);
   if (reported.length === 0) return 'other';

@@ -1,2 +1,2 @@
-/** The columns of the statistics as a file for spreadsheets, which are also its template. */
+/** The columns of the statistics file for spreadsheets, and of its template. */
 export const STATISTICS_COLUMNS = ['section', 'name', 'students', 'percent', 'views', 'seconds'] as const;

@@ -33,8 +33,8 @@ const statesOf = (states: Record<string, number>) =>
     K,
   ).states?.map(({ name, students }) => [name, students]);
 
-describe('what is published of a period', () => {
-  it('is nothing with nine students, and something with ten', () => {
+describe('the published statistics of a period', () => {
+  it('are hidden for nine students and published for ten', () => {
     const nine = publish(counts({ students: 9, views: 400, timed: { students: 9, averageSeconds: 50 } }), K);
     expect(nine).toMatchObject({ views: null, uniqueStudents: null, avgSeconds: null, suppressed: true });
 
@@ -42,23 +42,23 @@ describe('what is published of a period', () => {
     expect(ten).toMatchObject({ views: 40, uniqueStudents: 10, avgSeconds: 50 });
   });
 
-  it('is the same with no student and with nine', () => {
+  it('are the same for zero students and for nine', () => {
     expect(publish(counts({ students: 0 }), K)).toEqual(publish(counts({ students: 9, highIntent: 9, views: 9 }), K));
   });
 
-  it('holds a part only if ten students are in it and ten are not', () => {
+  it('contain a part only if at least ten students are in it and at least ten are not', () => {
     const highOf = (highIntent: number) => publish(counts({ students: 50, highIntent }), K).highIntent;
 
     expect([0, 9, 10, 25, 40, 41, 50].map(highOf)).toEqual([null, null, 10, 25, 40, null, null]);
   });
 
-  it('rounds to five', () => {
+  it('are rounded to multiples of five', () => {
     const uniqueOf = (students: number) => publish(counts({ students }), K).uniqueStudents;
 
     expect([10, 12, 13, 17, 18].map(uniqueOf)).toEqual([10, 10, 15, 15, 20]);
   });
 
-  it('says "below 5%" and "above 95%" at the ends', () => {
+  it('replace shares below 5% or above 95% by these limits', () => {
     const shareOf = (highIntent: number, students: number) =>
       publish(counts({ students, highIntent }), K).highIntentShare;
 
@@ -68,7 +68,7 @@ describe('what is published of a period', () => {
     expect(shareOf(985, 1_000)).toEqual({ percent: 95, is: 'above' });
   });
 
-  it('names parts of ten students and takes the others together', () => {
+  it('list parts of at least ten students and merge the others', () => {
     expect(statesOf({ MA: 30, NY: 15, OH: 6, CA: 5 })).toEqual([
       ['MA', 30],
       ['NY', 15],
@@ -76,7 +76,7 @@ describe('what is published of a period', () => {
     ]);
   });
 
-  it('takes a part that could be named to the others where they would be fewer than ten', () => {
+  it('merge a part of ten or more with the others if these would be fewer than ten', () => {
     expect(statesOf({ MA: 30, NY: 15, OH: 3 })).toEqual([
       ['MA', 30],
       [null, 20],
@@ -84,7 +84,7 @@ describe('what is published of a period', () => {
     expect(statesOf({ MA: 30, OH: 3 })).toBeUndefined();
   });
 
-  it('names all parts where each has ten students', () => {
+  it('list all parts if each has at least ten students', () => {
     expect(statesOf({ MA: 30, NY: 15 })).toEqual([
       ['MA', 30],
       ['NY', 15],
@@ -92,8 +92,8 @@ describe('what is published of a period', () => {
   });
 });
 
-describe('percents of parts', () => {
-  it('are whole, add up to 100 and are within one of the exact ones', () => {
+describe('percentages of parts', () => {
+  it('are whole numbers that add up to 100, and differ by less than one from the exact ones', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 8 }), (parts) => {
         const percents = wholePercents(parts);
@@ -106,7 +106,7 @@ describe('percents of parts', () => {
     expect(wholePercents([0, 0])).toEqual([0, 0]);
   });
 
-  it('come from rounded counts, from which no exact count follows', () => {
+  it('are computed from rounded counts, so that exact counts can’t be derived', () => {
     const published = publish(
       counts({
         students: 46,
@@ -125,7 +125,7 @@ describe('percents of parts', () => {
   });
 });
 
-describe('figures of a period in which students were counted who share their name now', () => {
+describe('published statistics after counted students start to share their name', () => {
   const published = publish(
     counts({
       students: 40,
@@ -138,11 +138,11 @@ describe('figures of a period in which students were counted who share their nam
     K,
   );
 
-  it('stay where no one began to', () => {
+  it('do not change if no student starts to', () => {
     expect(hideSmallRests(published, 0, K)).toBe(published);
   });
 
-  it('are hidden where fewer than ten would remain', () => {
+  it('are hidden if fewer than ten students would remain', () => {
     expect(hideSmallRests(published, 3, K)).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
     expect(hideSmallRests(published, 4, K)).toMatchObject({
       uniqueStudents: 40,
@@ -155,18 +155,21 @@ describe('figures of a period in which students were counted who share their nam
   });
 });
 
-describe('with everything an administrator can read', () => {
+describe('for an attacker who reads everything that administrators see', () => {
   const WORLDS = 200;
 
   interface Product {
     readonly rules: SuppressionRules;
     readonly hide: typeof hideSmallRests;
-    /** Whether a period is counted once, when it is closed. */
+    /** Whether a period is counted only once, when it is closed. */
     readonly isStored: boolean;
   }
   const PRODUCT: Product = { rules: SUPPRESSION, hide: hideSmallRests, isStored: true };
 
-  /** What an administrator reads week by week: as soon as a week is closed, and after students have deleted or consented. */
+  /**
+   * Returns what an administrator reads week by week: right after each close, and after students have deleted
+   * interactions or changed consents.
+   */
   function readingsOf(seed: number, { rules, hide, isStored }: Product = PRODUCT): Reading[] {
     const random = randomNumbers(seed);
     const students = randomStudents(random);
@@ -197,7 +200,7 @@ describe('with everything an administrator can read', () => {
     expect(found()).toEqual([]);
   });
 
-  it('much is published in most of the worlds, so that there is something to work out', () => {
+  it('enough is published in most worlds to attempt it', () => {
     const published = worlds.flatMap((seed) => readingsOf(seed)).filter((one) => one.published.uniqueStudents !== null);
 
     expect(published.length).toBeGreaterThan(WORLDS * 3);
@@ -224,19 +227,19 @@ describe('with everything an administrator can read', () => {
       },
     },
   };
-  it.each(Object.entries(FAULTS))('it would be found if %s', (_, fault) => {
+  it.each(Object.entries(FAULTS))('a group could be derived if %s', (_, fault) => {
     expect(found({ rules: { ...SUPPRESSION, ...fault } }).length).toBeGreaterThan(0);
   });
 
-  it('it would be found if figures stayed when students in them begin to share their names', () => {
+  it('a group could be derived if figures stayed when counted students start to share their names', () => {
     expect(found({ hide: (published) => published }).length).toBeGreaterThan(0);
   });
 
-  it('it would be found if closed periods were counted anew', () => {
+  it('a group could be derived if closed periods were counted again', () => {
     expect(found({ isStored: false }).length).toBeGreaterThan(0);
   });
 
-  /** Sizes of groups of which something is published, and of what is left of all students without them. */
+  /** Returns the sizes of groups that figures are published about, and of the remaining students. */
   function publishedSizes(rules: SuppressionRules): number[] {
     return worlds.flatMap((seed) => {
       const of = countStudents(randomStudents(randomNumbers(seed)), periodOf(LAST_CLOSE), 0);
@@ -251,12 +254,15 @@ describe('with everything an administrator can read', () => {
     });
   }
 
-  it('every group has at least ten students, and at least ten are outside it', () => {
+  it('every published group has at least ten students, and at least ten are outside of it', () => {
     expect(Math.min(...publishedSizes(SUPPRESSION))).toBe(K);
     expect(Math.min(...publishedSizes({ ...SUPPRESSION, isLargeEnough: (students, k) => students >= k - 1 }))).toBe(9);
   });
 
-  /** By how much the figures of a period differ with a student and without; figures that are hidden in one of the two say nothing. */
+  /**
+   * Returns the differences of the figures of a period with and without one student, except figures that are hidden in
+   * either.
+   */
   function differences(rules: SuppressionRules): number[] {
     return worlds.flatMap((seed) => {
       const students = randomStudents(randomNumbers(seed));
@@ -276,7 +282,7 @@ describe('with everything an administrator can read', () => {
     });
   }
 
-  it('one student more changes no figure, or rounds it up', () => {
+  it('one more student changes no figure, or rounds it up by one step', () => {
     expect([...new Set(differences(SUPPRESSION))].sort()).toEqual([0, 5]);
     expect(new Set(differences({ ...SUPPRESSION, round: (count) => count }))).toContain(1);
   });

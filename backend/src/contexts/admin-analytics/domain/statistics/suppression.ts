@@ -3,38 +3,44 @@
  * an administrator can read goes through `publish`; docs/suppression.md explains the rules and what they protect.
  */
 
-/** True counts of one college in one closed period. They never leave the server. */
+/** The exact counts of one college in one closed period. They never leave the server. */
 export interface StudentCounts {
-  /** Page views of everyone, also of visitors and people under 18. */
+  /** Page views by everyone, including visitors and minors. */
   readonly views: number;
-  /** Distinct students. Every other count is of a part of them. */
+  /** Number of distinct students. Every other count is a part of them. */
   readonly students: number;
-  /** Students with at least one view of known length, and how long those views were on average. */
+  /** Number of students with at least one view of known length, and the average length of these views. */
   readonly timed: { readonly students: number; readonly averageSeconds: number };
   readonly highIntent: number;
-  /** Students by whether they did something; each student can be in several. */
+  /** Number of students per action; a student can be in several. */
   readonly actions: ReadonlyMap<string, number>;
-  /** Students by where their first interaction came from, by state and by major; each student is in one of each. */
+  /**
+   * Number of students per source of their first interaction, per state and per major; each student is in exactly one
+   * of each.
+   */
   readonly sources: ReadonlyMap<string, number>;
   readonly states: ReadonlyMap<string, number>;
   readonly majors: ReadonlyMap<string, number>;
 }
 
-/** A part of a whole. `name` is null for the parts that are too small to be named, taken together. */
+/** A part of a whole. `name` is null for the merged parts that are too small to be listed. */
 export interface PublishedPart {
   readonly name: string | null;
   readonly students: number;
-  /** Of all students, a whole number; the percents of all parts add up to 100. */
+  /** Percentage of all students, a whole number; the percentages of all parts add up to 100. */
   readonly percent: number;
 }
 
-/** A share that is `below` or `above` the percent it has at the ends, where the true one would say too much. */
+/**
+ * A share. Near the ends it is only published as `below` or `above` the given percentage, because the exact one would
+ * reveal too much.
+ */
 export interface PublishedShare {
   readonly percent: number;
   readonly is: 'exactly' | 'below' | 'above';
 }
 
-/** What a college may know of a period. Null is hidden. */
+/** What a college can know about a period. Hidden figures are null. */
 export interface PublishedStatistics {
   readonly views: number | null;
   readonly uniqueStudents: number | null;
@@ -45,7 +51,7 @@ export interface PublishedStatistics {
   readonly sources: readonly PublishedPart[] | null;
   readonly states: readonly PublishedPart[] | null;
   readonly majors: readonly PublishedPart[] | null;
-  /** Whether anything is hidden. */
+  /** Whether any figure is hidden. */
   readonly suppressed: boolean;
 }
 
@@ -54,17 +60,20 @@ export const ROUNDED_TO = 5;
 /** Shares below the first or above the second number are published as "below 5%" and "above 95%". */
 export const SHARE_ENDS = { below: 5, above: 95 } as const;
 
-/** Each rule on its own, so that a test can break one and show that the others do not hide the fault. */
+/** The rules as separate functions, so that a test can break one and show that the others don't mask it. */
 export interface SuppressionRules {
   /** A group is published only if it has at least `k` students. */
   isLargeEnough(students: number, k: number): boolean;
-  /** A part is published only if the students outside of it are large enough as well: otherwise a subtraction finds them. */
+  /**
+   * A part is published only if the students outside of it are a large enough group as well: otherwise a subtraction
+   * reveals them.
+   */
   isRestLargeEnough(part: number, whole: number, k: number): boolean;
-  /** Published counts are rounded. */
+  /** Rounds a count for publication. */
   round(count: number): number;
-  /** Parts of a whole that are too small are taken together until they are large enough. */
+  /** Merges parts of a whole that are too small until they are large enough. */
   mergeSmallParts(parts: ReadonlyMap<string, number>, k: number): readonly Part[] | null;
-  /** Shares near nothing and near everything are published as "below" and "above". */
+  /** Returns the published form of a share; shares near 0% and 100% become "below" and "above". */
   share(part: number, whole: number): PublishedShare;
 }
 
@@ -102,11 +111,11 @@ const byStudentsThenName = (
 ): number => others - students || (name < otherName ? -1 : 1);
 
 /**
- * What is published of the counts of a closed period.
+ * Returns what is published of the counts of a closed period.
  *
  * @param counts of students who do not share their name with the college
  * @param k the smallest group that is published (`ANALYTICS_MIN_GROUP`)
- * @param rules other rules than `SUPPRESSION` are for tests
+ * @param rules other than `SUPPRESSION` only in tests
  */
 export function publish(counts: StudentCounts, k: number, rules: SuppressionRules = SUPPRESSION): PublishedStatistics {
   const whole = counts.students;
@@ -136,7 +145,7 @@ export function publish(counts: StudentCounts, k: number, rules: SuppressionRule
   return { ...published, suppressed: isAnythingHidden(published) };
 }
 
-/** Percents come from the rounded counts: from exact ones, the exact counts could be computed. */
+/** Percentages are computed from the rounded counts: exact counts could be derived from exact percentages. */
 function publishParts(
   of: ReadonlyMap<string, number>,
   k: number,
@@ -158,7 +167,10 @@ function isAnythingHidden(published: Omit<PublishedStatistics, 'suppressed'>): b
   );
 }
 
-/** Shares of a sum as whole percents that add up to 100, by the largest remainders. Of nothing there are none. */
+/**
+ * Returns the shares of a sum as whole percentages that add up to 100, by the largest remainder method. All are 0 if
+ * the sum is 0.
+ */
 export function wholePercents(counts: readonly number[]): readonly number[] {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return counts.map(() => 0);
@@ -173,14 +185,14 @@ export function wholePercents(counts: readonly number[]): readonly number[] {
 }
 
 /**
- * The published statistics after students who were counted in them began to share their name: a list of names and a
- * figure that includes them would otherwise give the size of the rest.
+ * Hides figures after students who were counted in them started to share their name: otherwise the difference between a
+ * figure and the list of names would reveal the size of the rest.
  *
- * @param named how many students have begun to since the period was closed, also those who have ended it again
+ * @param named how many students have started to since the period was closed, including those who have stopped again
  */
 export function hideSmallRests(published: PublishedStatistics, named: number, k: number): PublishedStatistics {
   if (named === 0) return published;
-  // A rounded count may stand for one that is smaller by half a step.
+  // The exact count can be smaller than the rounded one by half a step.
   const most = (count: number | null) =>
     count !== null && count - Math.floor(ROUNDED_TO / 2) - named >= k ? count : null;
   const keep = (parts: readonly PublishedPart[] | null) =>

@@ -1,6 +1,6 @@
 import { stateOf } from './us-state';
 
-describe('the state of a location', () => {
+describe('stateOf', () => {
   it.each([
     ['Boston, MA', 'MA'],
     ['boston, massachusetts', 'MA'],
@@ -15,7 +15,7 @@ describe('the state of a location', () => {
     ['come find me', null],
     ['', null],
     [null, null],
-  ])('%s is %s', (location, code) => {
+  ])('returns for %s: %s', (location, code) => {
     expect(stateOf(location)).toBe(code);
   });
 });

@@ -7,7 +7,7 @@ const words = (text: string): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
-/** Longest first: "West Virginia" is not "Virginia". */
+/** Longest first, so that "West Virginia" doesn't match "Virginia". */
 const ENDINGS = Object.entries(STATES)
   .flatMap(([code, name]) => [code, name].map((ending) => ({ code, ending: words(ending) })))
   .sort((one, other) => other.ending.length - one.ending.length);
@@ -15,8 +15,8 @@ const ENDINGS = Object.entries(STATES)
 const COUNTRY = / (usa|us|united states|united states of america)$/;
 
 /**
- * The USPS code of the state in a location that a student has written, such as "Boston, MA" or "Ohio"; null where there
- * is none. Two-letter codes count only after a comma or alone: "in" and "me" are words as well.
+ * Returns the USPS code of the state in a location that a student entered, such as "Boston, MA" or "Ohio"; null if
+ * there is none. Two-letter codes count only after a comma or as the whole text, because "in" and "me" are also words.
  */
 export function stateOf(location: string | null): string | null {
   if (location === null) return null;

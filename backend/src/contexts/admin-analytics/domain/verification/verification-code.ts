@@ -1,16 +1,16 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** Codes that prove that someone reads mail at a staff address of their college. */
+/** Limits of the codes that prove access to a staff address of a college. */
 export const VERIFICATION_CODE = { digits: 6, validForMs: 15 * 60 * 1_000, tries: 5 } as const;
 
-/** @param random at least six bytes, evenly distributed */
+/** @param random at least six uniformly distributed bytes */
 export function codeFrom(random: Buffer): string {
   const { digits } = VERIFICATION_CODE;
   return String(random.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
 }
 
 export class NotStaffAddress extends DomainError {
-  /** @param domain of staff addresses; null when the catalogue has no website of the college */
+  /** @param domain of staff addresses; null if the catalog has no website for the college */
   constructor(domain: string | null) {
     const message =
       domain === null
@@ -27,7 +27,7 @@ export class WrongCode extends DomainError {
   }
 }
 
-/** Only people who wait for a college, or represent one, have something to verify. */
+/** The user has neither a membership nor a request, so there is nothing to verify. */
 export class NothingToVerify extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.nothing-to-verify', 'Choose your college in your profile first.');

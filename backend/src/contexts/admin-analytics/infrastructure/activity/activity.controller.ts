@@ -26,7 +26,7 @@ import {
   toActivityView,
 } from './activity.dto';
 
-/** What colleges can know of the student who is signed in, and what the student allows them. */
+/** What colleges can know about the signed-in student, and what the student allows them. */
 @ApiTags('privacy')
 @OwnAccount({ roles: ['student'] })
 @Controller('privacy')
@@ -41,14 +41,14 @@ export class ActivityController {
     private readonly clock: Clock,
   ) {}
 
-  /** For each college: the intent score, the events behind it, and the consent. */
+  /** Returns the intent score for each college, the events behind it, and the consent. */
   @Get('activity')
   @ApiOkResponse({ type: [CollegeActivityView] })
   async list(@CurrentUser() { id }: SignedInUser): Promise<CollegeActivityView[]> {
     return (await this.showActivity.execute(id)).map(toActivityView);
   }
 
-  /** Deletes one event. The score changes right away, the statistics with the next week. */
+  /** Deletes one event. The score changes immediately, the statistics next week. */
   @Delete('activity/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -57,7 +57,7 @@ export class ActivityController {
     return this.log.delete(userId, id);
   }
 
-  /** Deletes all events, or all of one college. */
+  /** Deletes all events, or those of one college. */
   @Delete('activity')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -69,7 +69,7 @@ export class ActivityController {
     return this.log.deleteAll(id, collegeId);
   }
 
-  /** Sets what a college can see and do. Takes effect right away. `named` requires an age of 18. */
+  /** Sets what a college can see and do. Takes effect immediately. `named` requires an age of 18. */
   @Put('consents/:collegeId')
   @ApiOkResponse({ type: ConsentView })
   @ApiBadRequestResponse({ description: 'A field is invalid, or the college doesn’t exist' })
@@ -84,7 +84,7 @@ export class ActivityController {
     return { level, expiresAt };
   }
 
-  /** Whether your visits are counted anonymously. */
+  /** Returns whether your visits are counted anonymously. */
   @Get('counting')
   @ApiOkResponse({ type: CountingView })
   async counting(@CurrentUser() { id }: SignedInUser): Promise<CountingView> {

@@ -9,7 +9,7 @@ import { dateOf } from '../../domain/interactions/period';
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })
   level: ConsentLevel;
-  /** Null if it has no end. */
+  /** Null if it doesn't expire. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
 }
@@ -19,14 +19,14 @@ export class ActivityEventView {
   id: number;
   @ApiProperty({ enum: INTERACTION_TYPES })
   type: InteractionType;
-  /** When it happened. */
+  /** Points when it happened. */
   points: number;
-  /** Current points; they halve every 21 days. */
+  /** Current points, which are halved every 21 days. */
   currentPoints: number;
   at: Date;
 }
 
-/** What one college can know of the student who is signed in. */
+/** What one college can know about the signed-in student. */
 export class CollegeActivityView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;

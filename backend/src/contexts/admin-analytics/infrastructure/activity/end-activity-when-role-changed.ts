@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { RoleChanged } from '../../../identity';
 import { EndActivity } from '../../application/activity/end-activity';
 
-/** In the unit of work of the change: no one who is no student is listed for a moment. */
+/** Runs in the unit of work of the role change, so that a former student is never listed. */
 @Injectable()
 export class EndActivityWhenRoleChanged implements OnModuleInit {
   constructor(

@@ -57,7 +57,8 @@ export class SqlConsents extends Consents {
     { level, expiresAt }: { level: ConsentLevel; expiresAt: Date | null },
     now: Date,
   ): Promise<void> {
-    // A consent that goes on keeps its moment: figures from before it include the person. One that has ended begins anew.
+    // A consent that is still valid keeps its start: figures from before it include the person. An expired one starts
+    // again.
     const goesOn = 'kept.level = excluded.level AND (kept.expires_at IS NULL OR kept.expires_at > $4::timestamptz)';
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_consents AS kept

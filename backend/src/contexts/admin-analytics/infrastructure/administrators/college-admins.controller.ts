@@ -32,7 +32,7 @@ import {
 
 const NOT_FOUND = { description: 'admin-analytics.administrator-not-found: not an administrator of this college' };
 
-/** The administrators of the signed-in administrator's own college; only the main one manages them. */
+/** The administrators of the signed-in administrator's own college; only the main administrator can manage them. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/admins')
@@ -73,7 +73,10 @@ export class CollegeAdminsController {
     return toColleagueView(toColleague(invitation));
   }
 
-  /** Changes the department and position of a colleague, or makes them the main administrator. @returns the administrators as they are now */
+  /**
+   * Changes the department and position of a colleague, or makes them the main administrator.
+   * @returns the updated administrators
+   */
   @Patch(':id')
   @ApiOkResponse({ type: [CollegeAdministratorView] })
   @ApiBadRequestResponse({
@@ -89,7 +92,7 @@ export class CollegeAdminsController {
     return this.list({ id: by } as SignedInUser);
   }
 
-  /** Removes a colleague right away, or withdraws an invitation. */
+  /** Removes a colleague immediately, or withdraws an invitation. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

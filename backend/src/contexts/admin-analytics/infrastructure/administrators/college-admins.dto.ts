@@ -7,16 +7,16 @@ import { Duty } from '../memberships/administrators.dto';
 
 const NOT_AN_EMAIL = { message: 'Please enter a valid email address.' };
 const LONGEST_EMAIL = 254;
-/** Far beyond what can be right; the rules of accounts are stricter. */
+/** Far above any valid length; the rules for accounts are stricter. */
 const MAX_INPUT_LENGTH = 1_000;
 
-/** Someone who represents the college, asked to, or was invited to. */
+/** A person who represents the college, asked to, or was invited to. */
 export class CollegeAdministratorView {
   /** ID of the person; IDs from 1,000,000,001 belong to invitations. */
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  /** The full name; for invitations the address. */
+  /** The full name; the address for invitations. */
   name: string;
 
   /** The full name; null for invitations. */
@@ -34,14 +34,14 @@ export class CollegeAdministratorView {
   @ApiProperty({ type: String, nullable: true })
   position: string | null;
 
-  /** Whether they manage the others. A college has one main administrator. */
+  /** Whether they manage the other administrators. A college has one main administrator. */
   isMainAdmin: boolean;
 
   /** Requests and invitations are visible only to the main administrator. */
   @ApiProperty({ enum: ['active', 'pending', 'invited'] })
   status: Colleague['status'];
 
-  /** When an invitation ends. */
+  /** When the invitation expires. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt: Date | null;
 
@@ -73,7 +73,7 @@ export class InviteAdministratorBody {
   position?: string | null;
 }
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields don't change. */
 export class ChangeAdministratorBody {
   @IsOptional()
   @Duty('Department')
@@ -110,7 +110,7 @@ export class InvitationTokenBody {
   token: string;
 }
 
-/** Without the other fields the account that is signed in accepts. */
+/** Without the other fields, the signed-in account accepts the invitation. */
 export class AcceptInvitationBody {
   /** Token from the emailed link. */
   @Token()
@@ -131,7 +131,7 @@ export class AcceptInvitationBody {
   birthDate?: string | null;
 }
 
-/** What someone was invited to. */
+/** The details of an invitation. */
 export class InvitationView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;

@@ -22,7 +22,9 @@ export class IdentityInvitedAccounts extends InvitedAccounts {
   }
 }
 
-/** Refusals of registering, with the fields as an acceptance names them. The role is refused for people under 18. */
+/**
+ * Maps refusals of the registration to the field names of this form. People under 18 are refused because of the role.
+ */
 function refuseByOurNames(refusal: unknown): never {
   if (!(refusal instanceof DomainError)) throw refusal;
   if (refusal.code === 'identity.registration-refused') throw new InvitedAddressHasAccount();

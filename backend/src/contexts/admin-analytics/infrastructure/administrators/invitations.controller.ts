@@ -25,7 +25,7 @@ import { AcceptInvitationBody, InvitationTokenBody, InvitationView } from './col
 const INVALID = { description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired' };
 const NAMES = { username: 'Username', password: 'Password', fullName: 'Full name', birthDate: 'Birth date' } as const;
 
-/** People who were invited to represent a college, with the link that was mailed to them. */
+/** Shows and accepts invitations to represent a college, by the emailed link. */
 @ApiTags('college administration')
 @Controller('admin/invitations')
 export class InvitationsController {
@@ -82,7 +82,7 @@ export class InvitationsController {
   }
 }
 
-/** The new account that someone asks for; null where none of its fields is filled in. */
+/** Returns the new account in the request; null if none of its fields is filled in. */
 function newAccountIn({ username, password, fullName, birthDate }: AcceptInvitationBody): InvitedAccount | null {
   if (username && password && fullName && birthDate) return { username, password, fullName, birthDate };
   const filled = { username, password, fullName, birthDate };

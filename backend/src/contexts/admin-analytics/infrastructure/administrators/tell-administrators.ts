@@ -5,7 +5,10 @@ import { MessagingFacade } from '../../../messaging';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { AdministratorRemoved, AdministratorVerified } from '../../domain/memberships/events';
 
-/** The main administrator hears of a new colleague; a removed one hears of it, and their open pages follow at once. */
+/**
+ * Notifies the main administrator about a new colleague, and removed administrators about their removal; the open pages
+ * of the person concerned update immediately.
+ */
 @Injectable()
 export class NotifyAdministratorsOfChanges implements OnModuleInit {
   constructor(

@@ -9,12 +9,12 @@ import { SendInvitations } from '../../application/alumni-claims/send-invitation
 import { AlumniImported } from '../../domain/alumni-import/events';
 
 const SEND = 'send-alumni-invitations';
-/** Also what a broken way out has left, and reminders. */
+/** Also sends reminders, and retries failed emails. */
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** Of one job, so that it ends long before another instance takes it for lost. */
+/** Per job, so that it ends long before another instance considers it lost. */
 const MOST_MAILS = 100;
 
-/** Mails the people whom a college has imported: right after the import, and whatever is due later. */
+/** Emails imported alumni: right after the import, and later whatever is due. */
 @Injectable()
 export class SendAlumniInvitations implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class SendAlumniInvitations implements OnModuleInit {
     this.events.subscribe(AlumniImported, 'send-invitations-when-alumni-imported', () => this.jobs.send(SEND, {}));
   }
 
-  /** Goes on in another job until none is due. */
+  /** Continues in another job until nothing is due. */
   async send(): Promise<void> {
     if (await this.sendInvitations.execute(MOST_MAILS)) await this.jobs.send(SEND, {});
   }
@@ -38,7 +38,7 @@ export class SendAlumniInvitations implements OnModuleInit {
 const PURGE = 'delete-unclaimed-alumni';
 const EVERY_NIGHT = '37 3 * * *';
 
-/** Who has neither claimed nor declined in time is deleted. */
+/** Deletes imported people who neither claimed nor declined in time. */
 @Injectable()
 export class DeleteUnclaimedAlumni implements OnModuleInit {
   constructor(

@@ -26,7 +26,7 @@ import { OwnClaim } from '../../application/alumni-claims/own-claim';
 import { ClaimBody, ClaimDetailsView, ClaimTokenBody, OwnClaimBody, OwnClaimView } from './claims.dto';
 import { newAccountIn } from './new-account-in';
 
-/** People whom colleges have imported decide, with the link that was mailed to them. */
+/** Lets imported alumni claim or decline, by the emailed link. */
 @ApiTags('alumni')
 @Controller('alumni/claim')
 export class ClaimsController {
@@ -38,7 +38,7 @@ export class ClaimsController {
     private readonly identity: IdentityFacade,
   ) {}
 
-  /** The data that a college shared about the person with the link. Changes nothing. */
+  /** Returns the data that a college shared about the person with the link. Changes nothing. */
   @Public()
   @Post('details')
   @HttpCode(HttpStatus.OK)
@@ -84,7 +84,7 @@ export class ClaimsController {
     return this.identity.ownAccount(by.id);
   }
 
-  /** Deletes the data from the college right away. The college can’t import this address again. */
+  /** Deletes the imported data immediately. The college can’t import this address again. */
   @Public()
   @Post('decline')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -95,7 +95,7 @@ export class ClaimsController {
   }
 }
 
-/** What someone has claimed. */
+/** The signed-in user's claimed profile. */
 @ApiTags('alumni')
 @OwnAccount()
 @Controller('alumni/claim/own')

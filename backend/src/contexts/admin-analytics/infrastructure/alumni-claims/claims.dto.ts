@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 
-/** Far beyond what can be right; the rules of accounts and profiles are stricter. */
+/** Far above any valid length; the rules for accounts and profiles are stricter. */
 const MAX_INPUT_LENGTH = 1_000;
 
 const Text = (name: string) =>
@@ -27,7 +27,7 @@ export class ClaimTokenBody {
   token: string;
 }
 
-/** Without username, password and birth date the profile becomes that of the account that is signed in. */
+/** Without username, password and birth date, the signed-in account claims the profile. */
 export class ClaimBody {
   /** Token from the emailed link. */
   @Token()
@@ -80,7 +80,7 @@ export class ClaimBody {
   linkedinUrl?: string | null;
 }
 
-/** What a college gave about the person who has the link. */
+/** The data that a college provided about the person with the link. */
 export class ClaimDetailsView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;
@@ -105,7 +105,7 @@ export class ClaimDetailsView {
   suggestedMentor: boolean | null;
 }
 
-/** The profile from a college that someone has made their own; null where there is none. */
+/** The profile that the user has claimed; the fields are null if there is none. */
 export class OwnClaimView {
   @ApiProperty({ type: 'integer', nullable: true })
   collegeId: number | null;

@@ -11,7 +11,7 @@ import {
 } from '../../application/alumni-claims/ports/claimants';
 import { AddressHasAccount, ClaimRefused } from '../../domain/alumni-claims/errors';
 
-/** The fields of the registration form, by their names in a claim. The role is refused for people under 18. */
+/** Maps the fields of the registration to their names in a claim. People under 18 are refused because of the role. */
 const FIELDS: Readonly<Record<string, string>> = {
   role: 'birthDate',
   alumniMajor: 'major',
@@ -62,7 +62,7 @@ export class ContextsClaimants extends Claimants {
   }
 }
 
-/** Refusals of registering, with the fields as a claim names them. */
+/** Maps refusals of the registration to the field names of a claim. */
 function refuseByClaimNames(refusal: unknown): never {
   if (!(refusal instanceof DomainError)) throw refusal;
   if (refusal.code === 'identity.registration-refused') throw new AddressHasAccount();

@@ -4,8 +4,8 @@ import type { ClaimBody } from './claims.dto';
 const NAMES = { username: 'Username', password: 'Password', birthDate: 'Birth date' } as const;
 
 /**
- * The new account that someone asks for; null where none of its fields is filled in.
- * @throws ClaimRefused naming those that are missing beside others
+ * Returns the new account in the request; null if none of its fields is filled in.
+ * @throws ClaimRefused naming the missing fields if only some are filled in
  */
 export function newAccountIn({ username, password, birthDate }: Pick<ClaimBody, keyof typeof NAMES>) {
   if (username && password && birthDate) return { username, password, birthDate };

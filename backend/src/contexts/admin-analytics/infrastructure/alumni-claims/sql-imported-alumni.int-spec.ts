@@ -28,7 +28,7 @@ describeImportedAlumni('PostgreSQL', async () => {
 });
 
 describe('PostgreSQL', () => {
-  it('lets an account claim once', async () => {
+  it('lets an account claim only one profile', async () => {
     const { db, alumni, queue } = await open();
     const ids = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
     await alumni.claim(ids[0]!, 7, new Date(), false);
@@ -37,7 +37,7 @@ describe('PostgreSQL', () => {
     expect(await queue.takeNext('token', new Date())).toMatchObject({ id: ids[1] });
   });
 
-  it('gives no two callers the same mail', async () => {
+  it('never returns the same email to two callers', async () => {
     const { db, unitOfWork, queue } = await open();
     await imported(db, 3, 'ada@example.org');
     await imported(db, 3, 'ben@example.org');

@@ -26,7 +26,7 @@ export class NoteImportsForAudit implements OnModuleInit {
 const QUEUE = 'delete-rejected-alumni-rows';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** Rows that were not imported are kept for as long as people may want to correct them. */
+/** Deletes rejected rows after the time in which people may want to correct them. */
 @Injectable()
 export class DeleteRejectedRows implements OnModuleInit {
   constructor(

@@ -46,7 +46,7 @@ const EXPECTED = {
   brokenOff: () => new ImportCancelled(),
 };
 
-/** The alumni whom the administrator's own college imports; no request can name another college. */
+/** Imports alumni for the administrator's own college; a request can't select another one. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/alumni')
@@ -63,7 +63,8 @@ export class AlumniImportController {
   ) {}
 
   /**
-   * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the import. Open pages of the same person receive `alumni-import-progress`.
+   * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the
+   * import. Open pages of the same user receive `alumni-import-progress`.
    */
   @Post('import')
   @HttpCode(HttpStatus.OK)
@@ -94,7 +95,7 @@ export class AlumniImportController {
     }
   }
 
-  /** The file of the request, which is read until `ended`. */
+  /** Returns the uploaded file, which is read until `ended`. */
   #receive(request: Request, ended: Promise<void>): Promise<StreamedFile> {
     return new Promise((resolve, reject) => {
       this.files
@@ -144,7 +145,7 @@ export class AlumniImportController {
       response.end();
       return;
     }
-    // A file that breaks off ends without its last chunk: programs see that it is not complete.
+    // An interrupted response ends without its last chunk, so that clients notice it is incomplete.
     await pipeline(rejectedRowsFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(
       () => {},
     );

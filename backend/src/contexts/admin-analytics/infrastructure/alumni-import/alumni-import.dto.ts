@@ -60,7 +60,7 @@ export class ListedImportView {
 
   fileName: string;
 
-  /** Their name; null after the account was deleted, and for the operator. */
+  /** Name of the administrator; null after the account was deleted, and for the operator. */
   @ApiProperty({ type: String, nullable: true })
   importedBy: string | null;
 

@@ -20,12 +20,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const TO_ESCAPE = /[\\\n\r\t]/g;
 const NULL = '\\N';
 
-/** A value in the text format of COPY. */
+/** Escapes a value for the text format of COPY. */
 const text = (value: string): string =>
   TO_ESCAPE.test(value) ? value.replace(TO_ESCAPE, (one) => ESCAPES[one]!) : value;
 const optional = (value: string | null): string => (value === null ? NULL : text(value));
 
-/** One line of COPY for someone who is to be imported. */
+/** Returns the COPY line of a person to import. */
 export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
   const { email, firstName, lastName, graduationYear, major, jobTitle, company, linkedinUrl, suggestedMentor } =
     alumnus;
@@ -38,7 +38,7 @@ export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
 
 const BEFORE_MESSAGE = `${NULL}\t`.repeat(Object.keys(STAGED_COLUMNS).indexOf('message') - 1);
 
-/** One line of COPY for a row that is not imported. */
+/** Returns the COPY line of a rejected row. */
 export function rejectedLine({ row, message, cells }: RejectedRow): string {
   const array = `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
   return `${row}\t${BEFORE_MESSAGE}${text(message)}\t${text(array)}\n`;

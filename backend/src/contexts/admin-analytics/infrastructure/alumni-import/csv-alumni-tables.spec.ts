@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { CsvAlumniTables } from './csv-alumni-tables';
 
-/** Reads what comes in pieces of so many bytes. */
+/** Reads a file in chunks of `size` bytes. */
 async function read(file: string | Buffer, size = 1_000_000): Promise<string[][]> {
   const bytes = Buffer.from(file as string);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
@@ -18,8 +18,8 @@ async function read(file: string | Buffer, size = 1_000_000): Promise<string[][]
 const FILE = 'name,major\r\n"Zoë, ""the"" Example","two\r\nlines"\r\n\r\nBen,Art';
 const ROWS = [['name', 'major'], ['Zoë, "the" Example', 'two\r\nlines'], expect.anything(), ['Ben', 'Art']];
 
-describe('a table', () => {
-  it.each([1, 2, 3, 7, 64])('is read the same in pieces of %d bytes', async (size) => {
+describe('an alumni table', () => {
+  it.each([1, 2, 3, 7, 64])('is parsed the same in chunks of %d bytes', async (size) => {
     const rows = await read(FILE, size);
     expect(rows).toEqual(ROWS);
     expect(rows[2]!.join('')).toBe('');
@@ -30,7 +30,7 @@ describe('a table', () => {
     ['Windows-1252', Buffer.from(FILE, 'latin1')],
     ['semicolons', FILE.replace('name,', 'name;').replace('","', '";"').replace('Ben,', 'Ben;')],
     ['tabs', FILE.replace('name,', 'name\t').replace('","', '"\t"').replace('Ben,', 'Ben\t')],
-  ])('is read the same with %s', async (_, file) => {
+  ])('is parsed the same with %s', async (_, file) => {
     expect(await read(file, 5)).toEqual(ROWS);
   });
 
@@ -43,7 +43,7 @@ describe('a table', () => {
     ['one\nt\0wo\n', 'NUL'],
     [Buffer.from('Zo\u00eb\n'.repeat(2) + 'x'.repeat(20_000) + '\n'), ''],
     [Buffer.concat([Buffer.from('Zoë\n'), Buffer.from('Zoë\n', 'latin1')]), 'mixes encodings'],
-  ])('of %j is refused where it cannot be read', async (file, says) => {
+  ])('from %j is rejected if it cannot be parsed', async (file, says) => {
     const reading = Promise.resolve(read(file, 10));
     if (says) await expect(reading).rejects.toThrow(says);
     else expect(await reading).toHaveLength(3);

@@ -39,7 +39,7 @@ async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Rows> {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Whichever stands most often in the first line. */
+/** Returns the most frequent delimiter in the first line. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const unquoted = header.replaceAll(/"[^"]*"/g, '');
@@ -47,12 +47,12 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, one) => (times(one) > times(best) ? one : best));
 }
 
-/** Rows out of text, whose pieces need not end where rows do. */
+/** Parses rows from text in chunks that needn't end at a row. */
 class RowParser {
   readonly #parser: ReturnType<typeof parse>;
   #rows: string[][] = [];
   #read = 0;
-  /** Characters since the last row. */
+  /** Number of characters since the last complete row. */
   #since = 0;
   #failure?: Error;
 
@@ -100,7 +100,7 @@ class RowParser {
     return rows;
   }
 
-  /** The parser's own errors repeat whole rows of the file. */
+  /** The parser's own messages repeat whole rows of the file. */
   #described(error: Error): Error {
     if (!error.message.startsWith('Parse Error')) return error;
     return new ImportRefused(

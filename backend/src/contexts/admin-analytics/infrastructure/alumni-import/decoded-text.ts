@@ -9,7 +9,10 @@ const WITH_NUL = 'The file contains NUL characters, so it isn’t plain text. Pl
 const MIXED = 'The file mixes encodings. Please save it as CSV in UTF-8.';
 export const TOO_LONG = 'is too long. A quoted cell may have no closing quotation mark.';
 
-/** How files begin that people take for tables: archives and workbooks, pictures, documents, pages, older workbooks. */
+/**
+ * The first bytes of other formats that people mistake for CSV: archives and workbooks, pictures, documents, pages,
+ * older workbooks.
+ */
 const OTHER_FORMATS = ['PK', '\x1f\x8b', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', '%PDF', '%!PS', '\xd0\xcf\x11\xe0']
   .concat(['7z\xbc\xaf', 'Rar!', 'BZh', '\xfd7zXZ', '\x28\xb5\x2f\xfd', '\x04\x22\x4d\x18', '{\\rtf', '<', '{', '['])
   .concat(['SQLite format', '\x7fELF', 'MZ']);
@@ -19,8 +22,9 @@ const LONGEST_MARK = 16;
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
- * The text of a file in whole lines, as it streams by. What is no UTF-8 is Windows-1252, in which older programs save.
- * @throws ImportRefused for what is no text
+ * Decodes a streamed file into text, in whole lines. A file that isn't UTF-8 is read as Windows-1252, which older
+ * programs write.
+ * @throws ImportRefused if it isn't text
  */
 export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let encoding: 'unknown' | 'utf8' | 'windows-1252' = 'unknown';
@@ -38,7 +42,7 @@ export async function* decodedText(content: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** What is meant as Windows-1252 hardly ever is UTF-8 as well. */
+/** Text in Windows-1252 is hardly ever valid UTF-8. */
 function hasLineOfUtf8(lines: Buffer): boolean {
   for (let from = 0; from < lines.length;) {
     const line = lines.subarray(from, lines.indexOf(LF, from) + 1 || lines.length);
@@ -54,7 +58,7 @@ async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   for await (const chunk of content) {
     const block: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
     if (!isChecked && block.length >= LONGEST_MARK) isChecked = mustBeText(block);
-    // A line break of two characters stays in one piece.
+    // Doesn't split a CRLF line break.
     const end = isChecked ? Math.max(block.lastIndexOf(LF), block.lastIndexOf(CR, -2)) + 1 : 0;
     kept = block.subarray(end);
     if (chunk.includes(0)) throw new ImportRefused(WITH_NUL);

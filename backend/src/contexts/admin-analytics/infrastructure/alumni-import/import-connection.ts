@@ -5,7 +5,7 @@ import { maintaining } from '../../../../shared/infrastructure/typeorm/data-sour
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ImportIsRunning } from '../../domain/alumni-import/errors';
 
-/** The first of the two numbers of the lock; the second one is the college. */
+/** The first key of the advisory lock; the second is the college. */
 export const IMPORT_LOCK = 1_764_900;
 
 export interface ImportConnection {
@@ -13,13 +13,14 @@ export interface ImportConnection {
   readonly driver: ClientBase;
 }
 
-/** Connections for imports, beside the pool that serves people and without its time limits. */
+/** Opens connections for imports, separate from the pool for requests and without its time limits. */
 @Injectable()
 export class ImportConnections {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * The connection holds the lock on the imports of the college; when it breaks, the lock is released.
+   * Runs `work` with a connection that holds the lock on the college's imports; if the connection breaks, the lock is
+   * released.
    * @throws ImportIsRunning
    */
   async alone<T>(collegeId: number, work: (connection: ImportConnection) => Promise<T>): Promise<T> {
@@ -39,7 +40,8 @@ export class ImportConnections {
         try {
           return await work({ db, driver });
         } finally {
-          // The connection ends a moment later, and with it the lock; the next file may come before.
+          // Closing the connection would release the lock only a moment later, when the next import may already have
+          // started.
           await db.query('SELECT pg_advisory_unlock($1, $2)', [IMPORT_LOCK, collegeId]).catch(() => {});
         }
       } finally {

@@ -22,7 +22,7 @@ export class IdentityKnownAddresses extends KnownAddresses {
 
 const EVERY_MS = 500;
 
-/** Reports over the live stream of the person's open pages. */
+/** Reports over the live stream to the user's open pages. */
 @Injectable()
 export class LiveProgressReports extends ProgressReports {
   constructor(private readonly messaging: MessagingFacade) {

@@ -21,7 +21,7 @@ import { AlumniImported } from '../../domain/alumni-import/events';
 import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './copy-text';
 import { type ImportConnection, ImportConnections } from './import-connection';
 
-/** Imports in PostgreSQL: rows stream into a table of the transaction, and one statement merges them. */
+/** Imports into PostgreSQL: rows are streamed into a temporary table, and one statement merges them. */
 @Injectable()
 export class PostgresImportDrafts extends ImportDrafts {
   constructor(
@@ -64,7 +64,7 @@ async function noteStart(db: QueryRunner, start: NewImport): Promise<number> {
   return id;
 }
 
-/** Of a file that cannot be used there is no trace; of anything else one can see that nothing was stored. */
+/** A refused file leaves no trace; any other error leaves an import that is marked as failed. */
 async function noteEnd(db: QueryRunner, importId: number, error: unknown): Promise<void> {
   const isRefused = error instanceof DomainError && !(error instanceof ImportCancelled);
   await db.query(
@@ -75,13 +75,13 @@ async function noteEnd(db: QueryRunner, importId: number, error: unknown): Promi
   );
 }
 
-/** A table that is gone at the end of the transaction. */
+/** Creates the temporary table, which is dropped at the end of the transaction. */
 async function openStaging(db: QueryRunner): Promise<void> {
   const columns = Object.entries(STAGED_COLUMNS).map(([name, type]) => `${name} ${type}`);
   await db.query(`CREATE TEMP TABLE staged (${columns.join(', ')}) ON COMMIT DROP`);
 }
 
-// In the order of the address: two colleges that import the same people at once wait for each other in one order.
+// Sorted by address, so that two colleges that import the same people concurrently take locks in the same order.
 const MERGE = `
   INSERT INTO admin_analytics.imported_alumni
     (college_id, import_id, email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url,
@@ -129,7 +129,10 @@ class PostgresDraft implements ImportDraft {
     return { importId: this.start.isDryRun ? null : this.importId, added };
   }
 
-  /** Afterwards, so that it also sees who has declined while the rows came in. @returns how many */
+  /**
+   * Runs after the merge, so that it also sees people who declined during the upload.
+   * @returns how many were removed
+   */
   async #removeDeclined(): Promise<number> {
     const { db } = this.connection;
     const rows = (await db.query(
@@ -154,7 +157,7 @@ class PostgresDraft implements ImportDraft {
     return removed;
   }
 
-  /** Lets the transaction be rolled back while rows are still on their way. */
+  /** Ends the COPY early, so that the transaction can be rolled back. */
   async abandon(): Promise<void> {
     const copy = this.#copy;
     if (!copy || copy.closed) return;

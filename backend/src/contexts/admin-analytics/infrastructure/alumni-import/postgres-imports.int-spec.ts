@@ -9,7 +9,7 @@ import { SqlAlumniImports, SqlImportMappings } from './sql-alumni-imports';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-describe('in PostgreSQL', () => {
+describe('alumni imports in PostgreSQL', () => {
   let db: DataSource;
   let opened: Awaited<ReturnType<typeof openOn>>;
 
@@ -49,7 +49,7 @@ describe('in PostgreSQL', () => {
     };
   });
 
-  it('calls an import failed that runs without a lock, and only then', async () => {
+  it('mark a running import as failed only if its lock is not held', async () => {
     await db.query(`INSERT INTO admin_analytics.alumni_imports (college_id, file_name, status, started_at)
       VALUES (8, 'a.csv', 'running', now())`);
     const statuses = async () =>
@@ -59,7 +59,7 @@ describe('in PostgreSQL', () => {
     expect(await statuses()).toEqual(['failed']);
   });
 
-  it('remembers a mapping for each college', async () => {
+  it('store one column mapping per college', async () => {
     const mappings = new SqlImportMappings(unitOfWorkOn(db));
     await mappings.save(1, { Mail: 'email' });
     await mappings.save(1, { Mail: 'email', Notes: null });

@@ -4,7 +4,7 @@ import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
 
 const HEADER_ROW = 1;
 
-/** Rows that were not imported as a file for spreadsheets: as they stood in the file, and why. */
+/** Writes the rejected rows as CSV for spreadsheets: unchanged, with the reason. */
 export async function* rejectedRowsFile(pages: AsyncIterable<readonly RejectedRow[]>): AsyncGenerator<string> {
   let width = 0;
   for await (const rows of pages) {

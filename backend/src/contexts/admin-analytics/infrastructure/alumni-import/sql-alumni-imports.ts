@@ -16,7 +16,7 @@ const COLUMNS = `id, college_id AS "collegeId", imported_by AS "importedBy", fil
   file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
   finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept`;
 
-/** An import that runs holds its college's lock: without it, it has stopped half-way. */
+/** A running import holds its college's lock: if the lock is free, the import was interrupted. */
 const FAIL_INTERRUPTED = `
   UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = $2
   WHERE college_id = $1 AND status = 'running' AND NOT EXISTS (
@@ -104,7 +104,7 @@ async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promis
   )) as AlumniImport[];
   if (!found) throw new ImportNotFound();
   check(found);
-  // Waits for claims in progress, and then sees them.
+  // Waits for concurrent claims to commit, and then sees them.
   const [, removed] = (await db.query(
     'DELETE FROM admin_analytics.imported_alumni WHERE import_id = $1 AND claimed_by IS NULL',
     [id],

@@ -4,11 +4,11 @@ import type { AlumniCursor, AlumniOrder } from '../../application/alumni-list/po
 
 const MAX_LENGTH = 2_000;
 
-/** A place in a list as text: opaque to callers. */
+/** Encodes a position in the list as text that is opaque to clients. */
 export const cursorText = (order: AlumniOrder, { by, id }: AlumniCursor): string =>
   Buffer.from(JSON.stringify([order, by, id])).toString('base64url');
 
-/** @returns null when the text is none of ours, or of a list in another order */
+/** @returns null if the text is invalid, or belongs to a list in another order */
 export function readCursor(text: string, order?: AlumniOrder): AlumniCursor | null {
   const read = parsed(text);
   if (!Array.isArray(read) || read.length !== 3) return null;

@@ -19,7 +19,7 @@ const HEADER = [
 const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 const yesOrNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
 
-/** A college's alumni as a file for spreadsheets, piece by piece. */
+/** Writes a college's alumni as CSV for spreadsheets, in chunks. */
 export async function* alumniFile(pages: AsyncIterable<readonly ListedAlumnus[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADER);
   for await (const page of pages) yield page.map(lineOf).join('');

@@ -32,7 +32,7 @@ const asked = ({ q, claimed, sort }: ExportAlumniQuery) => ({
   order: sort,
 });
 
-/** The alumni whom the administrator's own college has imported. */
+/** The alumni that the administrator's own college has imported. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin')
@@ -88,7 +88,7 @@ export class AlumniListController {
       response.end();
       return;
     }
-    // A file that breaks off ends without its last chunk: programs see that it is not complete.
+    // An interrupted response ends without its last chunk, so that clients notice it is incomplete.
     await pipeline(alumniFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(() => {});
   }
 

@@ -38,7 +38,7 @@ export class ListAlumniQuery extends ExportAlumniQuery {
   after?: string;
 }
 
-/** An alumna or alumnus whom the college has imported. */
+/** An alum imported by the college. */
 export class ListedAlumnusView {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -56,7 +56,7 @@ export class ListedAlumnusView {
   /** Null if the profile isn't claimed or isn't public. */
   @ApiProperty({ type: Boolean, nullable: true })
   isMentor: boolean | null;
-  /** `YYYY-MM`, of people with a public profile who agreed that their college sees it. */
+  /** `YYYY-MM`; only for people with a public profile who let their college see it. */
   @ApiProperty({ type: String, nullable: true })
   lastActiveMonth: string | null;
   @ApiProperty({ type: Date, nullable: true })
@@ -90,12 +90,12 @@ export class AlumniStatisticsView {
   /** Mentors with a public profile and room for another student. */
   @ApiProperty({ type: 'integer' })
   availableMentors: number;
-  /** With a message in the last 30 days. */
+  /** Conversations with a message in the last 30 days. */
   @ApiProperty({ type: 'integer' })
   activeConversations: number;
   /** At most five with a public profile, most mentees first. */
   topMentors: TopMentorView[];
-  /** Mentors with mentees who are not named. */
+  /** Number of mentors with mentees who aren't shown by name. */
   @ApiProperty({ type: 'integer' })
   otherMentors: number;
 }

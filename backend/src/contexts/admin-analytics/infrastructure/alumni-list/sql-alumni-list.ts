@@ -92,7 +92,7 @@ export class SqlAlumniList extends AlumniList {
   }
 }
 
-/** The address finds only people who have not claimed: from then on it is the person's own. */
+/** Searches addresses only of unclaimed people: after a claim, the address belongs to the person. */
 function conditions(collegeId: number, { q, claimed }: Pick<AlumniAsked, 'q' | 'claimed'>) {
   const values: unknown[] = [collegeId];
   const where = ['college_id = $1'];

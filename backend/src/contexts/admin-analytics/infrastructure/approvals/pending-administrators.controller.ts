@@ -18,7 +18,7 @@ import { PendingAdministratorView, RefusalBody, toPendingView } from './pending-
 const OWN = 'admin-analytics.own-request: another operator must decide';
 const NOT_WAITING = 'admin-analytics.no-request-waiting';
 
-/** People who wait to speak for a college, for operators. */
+/** Pending requests to represent a college, for operators. */
 @ApiTags('moderation')
 @ForOperators()
 @Controller('moderation/administrators')

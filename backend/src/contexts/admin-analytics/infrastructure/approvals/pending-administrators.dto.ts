@@ -4,7 +4,7 @@ import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field
 import type { PendingAdministrator } from '../../application/approvals/decide-on-administrator';
 
 export class RefusalBody {
-  /** Why, for the audit log. 1 to 200 characters. */
+  /** The reason, for the audit log. 1 to 200 characters. */
   @Trimmed()
   @IsString({ message: 'Write a reason' })
   @MinLength(1, { message: 'Write a reason' })
@@ -16,7 +16,7 @@ export class RefusalBody {
 export class PendingAdministratorUserView {
   id: number;
   fullName: string;
-  /** Evidence of where the person works. */
+  /** Shows where the person works. */
   email: string;
 }
 

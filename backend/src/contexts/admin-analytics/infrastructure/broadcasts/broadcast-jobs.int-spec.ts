@@ -15,8 +15,8 @@ class Calendar extends Jobs {
   async send(): Promise<void> {}
 }
 
-describe('the nightly job of messages to students', () => {
-  it('deletes messages a year after they were delivered, with their answers, and no others', async () => {
+describe('the nightly deletion of messages to students', () => {
+  it('deletes only messages delivered more than a year ago, with their answers', async () => {
     const settings = testSettings(await freshDatabaseUrl());
     const db = await patientPool(settings);
     closeBeforeDropping(() => db.destroy());

@@ -8,7 +8,7 @@ import { BROADCASTS_KEPT_FOR_MS } from '../../domain/broadcasts/broadcast';
 const PURGE = 'delete-old-broadcasts';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** Delivers messages of colleges, and deletes old ones with their deliveries and answers. */
+/** Delivers messages from colleges, and deletes old ones with their deliveries and answers. */
 @Injectable()
 export class BroadcastJobs implements OnModuleInit {
   constructor(

@@ -33,7 +33,7 @@ import {
   toThreadView,
 } from './broadcasts.dto';
 
-/** Messages of administrators to the students who allow messages of their college. */
+/** Messages from administrators to the students who allow messages from their college. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college/broadcasts')
@@ -58,7 +58,7 @@ export class BroadcastsController {
     return toBroadcastView(await this.sendBroadcast.execute(id, words));
   }
 
-  /** The messages of the college, and when the next one is possible. */
+  /** Returns the messages of the college, and when it can send the next one. */
   @Get()
   @ApiOkResponse({ type: BroadcastsView })
   async list(

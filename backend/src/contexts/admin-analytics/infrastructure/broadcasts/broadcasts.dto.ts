@@ -25,7 +25,7 @@ import {
   type Delivered,
 } from '../../domain/broadcasts/broadcast';
 
-/** A text over several lines of the field `content`. */
+/** Validates the field `content`: a text of several lines. */
 const Content = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(
     TrimmedLines(),
@@ -139,7 +139,7 @@ export class BroadcastAnswerView {
   createdAt: Date;
 }
 
-/** What one student and the college wrote to each other about a message. */
+/** The exchange between one student and the college about a message. */
 export class AnswerThreadView {
   @ApiProperty({ type: 'integer' })
   studentId: number;
@@ -149,7 +149,7 @@ export class AnswerThreadView {
   answers: readonly BroadcastAnswerView[];
 }
 
-/** A message of a college to the student who is signed in. */
+/** A message from a college to the signed-in student. */
 export class CollegeMessageView {
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -32,7 +32,7 @@ async function opened() {
 describeBroadcastStores('PostgreSQL', opened);
 
 describe('the students who allow messages', () => {
-  it('are those with a consent that has not ended', async () => {
+  it('are those with an unexpired consent', async () => {
     const { consent, deliveries } = await opened();
     await consent(1, 1, 'none');
     await consent(2, 1, 'messages');
@@ -43,8 +43,8 @@ describe('the students who allow messages', () => {
   });
 });
 
-describe('a message that is deleted', () => {
-  it('takes its deliveries and answers along', async () => {
+describe('deleting a message', () => {
+  it('also deletes its deliveries and answers', async () => {
     const { db, broadcasts, deliveries, answers } = await opened();
     const written = { collegeId: 1, subject: 'Open day', content: 'Visit us.', createdBy: 7, createdAt: NOON };
     const { id } = await broadcasts.add(written);

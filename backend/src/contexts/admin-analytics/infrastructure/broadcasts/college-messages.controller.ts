@@ -19,7 +19,7 @@ import { AnswerBroadcast } from '../../application/broadcasts/answer-broadcast';
 import { ReadCollegeInbox } from '../../application/broadcasts/read-broadcasts';
 import { BroadcastAnswerBody, BroadcastsQuery, CollegeMessageView, toCollegeMessageView } from './broadcasts.dto';
 
-/** What colleges wrote to the student who is signed in. Colleges do not learn who receives or reads it. */
+/** What colleges wrote to the signed-in student. Colleges can't see who receives or reads it. */
 @ApiTags('messages')
 @SignedIn({ roles: ['student'] })
 @Controller('college-messages')

@@ -6,7 +6,7 @@ import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
 const subjectOf = ({ id }: Broadcast): string => `college-message:${id}`;
 
-/** By notifications, and where people want them by mail. */
+/** Sends notifications, and emails to people who want them. */
 @Injectable()
 export class MessagingBroadcastNotices extends BroadcastNotices {
   constructor(

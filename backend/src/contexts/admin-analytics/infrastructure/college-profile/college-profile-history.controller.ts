@@ -51,7 +51,10 @@ export class CollegeProfileHistoryController {
     return sendKeysetPage(request, response, { ...page, items: items.map(toProfileChangeView) }, limit);
   }
 
-  /** Sets the field back to its value before this change. @returns the college as its page shows it now */
+  /**
+   * Sets the field back to its value before this change.
+   * @returns the college as its page now shows it
+   */
   @Post(':id/revert')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeDetail') } })

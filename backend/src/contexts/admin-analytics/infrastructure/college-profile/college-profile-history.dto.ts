@@ -23,7 +23,7 @@ export class ProfileHistoryQuery {
 
 const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
 
-/** An administrator who changed something. */
+/** An administrator who changed a field. */
 export class ProfileEditorView {
   id: number;
   fullName: string;
@@ -32,9 +32,9 @@ export class ProfileEditorView {
 /** One change of one field. */
 export class ProfileChangeView {
   id: number;
-  /** As in the college's details: `name`, `admission_rate`. */
+  /** The field name as in the details of a college: `name`, `admission_rate`. */
   field: string;
-  /** Rates are fractions; null is "not reported". */
+  /** Rates are fractions; null means "not reported". */
   @ApiProperty(TEXT_OR_NUMBER)
   oldValue: string | number | null;
   @ApiProperty(TEXT_OR_NUMBER)

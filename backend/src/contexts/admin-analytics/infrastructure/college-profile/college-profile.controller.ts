@@ -35,7 +35,7 @@ const NOT_VERIFIED = {
     'admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed',
 };
 
-/** The college of the person who is signed in; no request can name another one. */
+/** The college of the signed-in administrator; a request can't select another one. */
 @ApiTags('college administration')
 @Controller('admin/college')
 export class CollegeProfileController {
@@ -57,7 +57,7 @@ export class CollegeProfileController {
     return verification.status === 'active' ? { ...detail, ...(await this.colleges.originsOf(collegeId)) } : detail;
   }
 
-  /** Changes the college's own data. Changes take effect right away; the federal values are kept. */
+  /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
   @SignedIn()
   @Patch()
   @ApiOkResponse(DETAIL)

@@ -5,13 +5,13 @@ import { Allow } from 'class-validator';
 import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { Verification } from '../../application/memberships/own-membership';
 
-// What a field may hold is for the catalogue to say, of all fields at once. Here only the kind of value is settled:
-// what is no text becomes an empty one and what is no number NaN, and no field accepts those.
+// The catalog validates the values, all fields together. This only ensures their type: a non-text becomes an empty text
+// and a non-number NaN, which no field accepts.
 
 const asText = (value: unknown): string | null =>
   value === null ? null : typeof value === 'string' ? value.trim() : '';
 
-/** An empty field of a form means that there is nothing to say. */
+/** An empty form field means that there is no value. */
 const asTextOrNothing = (value: unknown): string | null =>
   typeof value === 'string' ? value.trim() || null : asText(value);
 
@@ -35,7 +35,7 @@ const TextOrNothing = () => field(asTextOrNothing);
 const WholeFigure = () => field(asFigure, { type: 'integer' });
 const Figure = () => field(asFigure, FRACTION);
 
-/** Fields that are left out stay as they are; null takes back what the college wrote before. */
+/** Omitted fields don't change; null removes the college's own value. */
 export class CollegeEditsBody {
   /** At least 2 characters. */
   @Text()
@@ -86,7 +86,7 @@ export class CollegeEditsBody {
   founded_year?: number | null;
 }
 
-/** How far someone has come with speaking for the college. */
+/** The state of a user's verification for the college. */
 export class VerificationView implements Verification {
   /** `expired`: verified more than a year ago; the person has no rights until they verify again. */
   @ApiProperty({ enum: ['pending', 'active', 'expired'] })
@@ -100,7 +100,7 @@ export class VerificationView implements Verification {
   twoFactorNeededFrom: Date | null;
 }
 
-/** Where the values of the college's profile come from; only for verified administrators. */
+/** The origin of the values in the college's profile; only for verified administrators. */
 export class CollegeOriginsView {
   /** Federal values by field. Rates are fractions; null means "not reported". */
   @ApiPropertyOptional({

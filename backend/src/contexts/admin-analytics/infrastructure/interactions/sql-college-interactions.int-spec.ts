@@ -46,7 +46,7 @@ describe('the views and saves of colleges', () => {
       ),
     );
 
-  it('count the people who viewed or saved a college once each', async () => {
+  it('count each person once per college', async () => {
     await view(7, [1, 2]);
     await view(7, [2, 3], LATER, 'save');
     await view(8, [1, 2], LATER, 'compare');

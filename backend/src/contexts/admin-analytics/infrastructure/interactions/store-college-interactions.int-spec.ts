@@ -16,7 +16,7 @@ class Calendar extends Jobs {
   async send(): Promise<void> {}
 }
 
-describe('what people did with colleges', () => {
+describe('old interactions', () => {
   let db: DataSource;
   let nightly: DeleteOldInteractionsEveryNight;
   const calendar = new Calendar();
@@ -31,7 +31,7 @@ describe('what people did with colleges', () => {
     );
   });
 
-  it('is deleted after ninety days, however much there is', async () => {
+  it('are deleted after ninety days, in several batches', async () => {
     await db.query(`INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       SELECT days || '-' || n, 1, 7, 'view', now() - make_interval(days => days)
       FROM (VALUES (89), (91)) AS age (days), generate_series(1, 11000) AS n`);
@@ -44,7 +44,7 @@ describe('what people did with colleges', () => {
     expect(KEPT_FOR.interactions).toBe(90 * 86_400_000);
   });
 
-  it('is looked through every night', () => {
+  it('are deleted by a nightly job', () => {
     nightly.onModuleInit();
 
     expect(calendar.entries).toEqual({ 'delete-old-interactions': '47 3 * * *' });

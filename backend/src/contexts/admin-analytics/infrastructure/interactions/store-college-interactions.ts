@@ -17,7 +17,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
-/** What every event about a college and a person says. */
+/** Fields that every event about a user and a college has. */
 type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
 
 @Injectable()
@@ -60,7 +60,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
     );
   }
 
-  /** Someone who asks anew after an answer is one contact more. */
+  /** Each new request after an answer counts as one more contact. */
   async #storeContact({ connectionId, fromUserId: userId, toUserId, occurredAt }: ConnectionRequested): Promise<void> {
     const collegeId = (await this.mentorship.findAlumniColleges([toUserId])).get(toUserId) ?? null;
     if (collegeId === null) return;
@@ -86,7 +86,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
 const QUEUE = 'delete-old-interactions';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** What single people did with colleges is needed for as long as it is shown, and no longer. */
+/** Interactions of individual people are stored only as long as they are shown. */
 @Injectable()
 export class DeleteOldInteractionsEveryNight implements OnModuleInit {
   constructor(

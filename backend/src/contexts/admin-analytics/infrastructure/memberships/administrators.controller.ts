@@ -16,7 +16,7 @@ import { UpdateAdministratorDetails } from '../../application/memberships/reques
 import { OtherRole } from '../../domain/memberships/errors';
 import { AdministratorDetailsBody } from './administrators.dto';
 
-/** What someone who wants to speak for a college tells about themselves. */
+/** The college and duties that an administrator enters about themselves. */
 @ApiTags('college administration')
 @Controller('college-admin')
 export class AdministratorsController {
@@ -26,7 +26,8 @@ export class AdministratorsController {
   ) {}
 
   /**
-   * Sets your college, department and position. Changes for your current college take effect right away. A different college needs approval and replaces an older request; until then, nothing else changes.
+   * Sets your college, department and position. Changes for your current college take effect immediately. A different
+   * college needs approval and replaces an older request; until then, nothing else changes.
    */
   @OwnAccount()
   @Put('profile')

@@ -6,7 +6,7 @@ import { DUTIES_LENGTH } from '../../domain/memberships/membership';
 
 const NO_COLLEGE = { message: 'Please select a college' };
 
-/** A required part of what someone does at the college. */
+/** Validates a required part of an administrator's duties. */
 export const Duty = (name: string) =>
   applyDecorators(
     Trimmed(),

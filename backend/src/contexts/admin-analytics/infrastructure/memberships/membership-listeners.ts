@@ -6,7 +6,7 @@ import { AdministratorVerified, MainAdministratorChanged, AdministratorRefused }
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
 
-/** By registering with the role, or by taking it later. */
+/** At registration with the role, or when a user changes to it later. */
 @Injectable()
 export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleInit {
   constructor(
@@ -57,7 +57,7 @@ export class LogMainAdministratorChanged implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Within the change: both entries are there, or it did not happen.
+    // Runs within the change: either both entries are stored, or neither the change nor the entries are.
     this.events.subscribeWithin(
       MainAdministratorChanged,
       'note-for-audit-when-main-administrator-changed',

@@ -64,8 +64,8 @@ async function onPostgres() {
 const rows = ({ db }: Awaited<ReturnType<typeof onPostgres>>, where: string): Promise<unknown[]> =>
   db.query(`SELECT user_id, college_id FROM admin_analytics.college_administrators WHERE ${where}`);
 
-describe('verifying several administrators of a college at once', () => {
-  it('makes exactly one of them the main one', async () => {
+describe('verifying several administrators of a college concurrently', () => {
+  it('makes exactly one of them the main administrator', async () => {
     const office = await onPostgres();
     const names = Array.from({ length: 8 }, (_, n) => `admin${n}`);
     names.forEach((name, n) => office.people.put(name, { userId: n + 1, collegeId: 5 }));
@@ -76,8 +76,8 @@ describe('verifying several administrators of a college at once', () => {
   });
 });
 
-describe('several things at once about one person', () => {
-  it('leaves one request of several for different colleges', async () => {
+describe('concurrent changes to memberships', () => {
+  it('leave one request when a user asks for several colleges', async () => {
     const office = await onPostgres();
     office.people.put('ada', { userId: 7, collegeId: null });
     await Promise.all(
@@ -87,9 +87,9 @@ describe('several things at once about one person', () => {
     expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
   });
 
-  it('leaves no rights to someone who gives up the role while being verified and choosing a college', async () => {
+  it('leave no rights when a user gives up the role while being verified and choosing a college', async () => {
     const office = await onPostgres();
-    // Anyone who is in charge of a college could not give the role up.
+    // Other main administrators, because a main one couldn't give up the role.
     for (const collegeId of [5, 6]) {
       office.people.put(`main${collegeId}`, { userId: collegeId, collegeId });
       await office.verify(`main${collegeId}`);
@@ -109,7 +109,7 @@ describe('several things at once about one person', () => {
     }
   });
 
-  it('always leaves a college with one main administrator', async () => {
+  it('always leave each college with one main administrator', async () => {
     const office = await onPostgres();
     const ids = [1, 2, 3, 4, 5, 6];
     for (const id of ids) {
@@ -127,8 +127,8 @@ describe('several things at once about one person', () => {
   });
 });
 
-describe('the right to speak for a college', () => {
-  it('is one person’s, for one college, while both the membership and the role last', async () => {
+describe('the right to represent a college', () => {
+  it('exists for one user and one college while both the membership and the role exist', async () => {
     const { people, rights, verify, db } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
@@ -146,7 +146,7 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(false);
   });
 
-  it('of a main administrator rests without a second factor after 14 days, where the operator demands that', async () => {
+  it('of a main administrator requires a second factor after 14 days, with the rule main-admins', async () => {
     const { db, people, rules, rights, verify } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
@@ -163,7 +163,7 @@ describe('the right to speak for a college', () => {
     expect(await both()).toEqual([true, true]);
   });
 
-  it('rests without a second factor where the operator demands one', async () => {
+  it('requires a second factor with the rule all', async () => {
     const { people, rules, rights, verify } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
@@ -175,11 +175,11 @@ describe('the right to speak for a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(true);
   });
 
-  it('is held until the change is stored', async () => {
+  it('is locked until the unit of work ends', async () => {
     const { people, rights, verify, session, db } = await onPostgres();
     people.put('ada', { userId: 7, collegeId: 1 });
     await verify('ada');
-    // Locks the row as ending the membership does, on a connection of its own and without waiting.
+    // Takes the same lock as ending the membership, on a separate connection and without waiting.
     const other = new Client({ connectionString: (db.options as { url?: string }).url });
     await other.connect();
     const end = () =>

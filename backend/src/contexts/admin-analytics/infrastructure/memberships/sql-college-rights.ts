@@ -7,10 +7,10 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { EndMemberships } from '../../application/memberships/leave-college';
 import { AdministratorRules, People, type Representative } from '../../application/memberships/ports/people';
 
-/** Rights whose verification is older rest. */
+/** Verifications before this time have expired and give no rights. */
 const earliestVerification = (clock: Clock): Date => new Date(clock.now().getTime() - VERIFIED_FOR_MS);
 
-/** Hardly anyone has a membership: for nearly everyone the first look, at one row of an index, is the only one. */
+/** Few users have a membership: for nearly everyone, the first lookup of one index row is the only one. */
 @Injectable()
 export class SqlCollegeRights extends CollegeRights {
   constructor(
@@ -24,7 +24,7 @@ export class SqlCollegeRights extends CollegeRights {
   }
 
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
-    // Anyone who ends the membership meanwhile waits until what is done by its right is kept.
+    // Locks the row: ending the membership waits until the change that relies on it is committed.
     const held = this.unitOfWork.manager.queryRunner?.isTransactionActive ? 'FOR SHARE' : '';
     const [active] = await this.unitOfWork.query<{ mainSince: Date | null }>(
       `SELECT main_since AS "mainSince" FROM admin_analytics.college_administrators
@@ -52,7 +52,7 @@ export class SqlCollegeRights extends CollegeRights {
     return active;
   }
 
-  /** Who has given up the role has given up the right, before anyone has noted it here. */
+  /** A user who has given up the role has no rights, even before the event is processed here. */
   async #findAdult(userId: number): Promise<Representative | null> {
     const person = await this.people.byId(userId);
     return person && !person.isMinor ? person : null;

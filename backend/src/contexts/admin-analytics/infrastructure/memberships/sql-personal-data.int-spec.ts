@@ -4,7 +4,7 @@ import { SqlPersonalData } from './sql-personal-data';
 
 const [LEAVING, STAYING] = [7, 8];
 
-/** Rows of two people, the later ones first. */
+/** Inserts rows of two people, the later ones first. */
 async function twoPeople(): Promise<DataSource> {
   const db = await freshDatabase();
   await db.query(
@@ -26,8 +26,8 @@ async function twoPeople(): Promise<DataSource> {
   return db;
 }
 
-describe('what is kept of an administrator', () => {
-  it('is given to that person alone, oldest first', async () => {
+describe('the personal data of an administrator', () => {
+  it('contains only their own rows, oldest first', async () => {
     const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(LEAVING);
     expect(told).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],
@@ -37,7 +37,7 @@ describe('what is kept of an administrator', () => {
     expect(JSON.stringify(told)).not.toMatch(/user_id|event_id/);
   });
 
-  it('is nothing of a stranger', async () => {
+  it('is empty for an unknown user', async () => {
     const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
     expect(told).toEqual({
       memberships: [],
@@ -55,7 +55,7 @@ describe('what is kept of an administrator', () => {
     });
   });
 
-  it('goes with the person, and stays of others', async () => {
+  it('is erased, and that of others is kept', async () => {
     const db = await twoPeople();
     await new SqlPersonalData(unitOfWorkOn(db)).erase(LEAVING);
     const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);

@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/memberships/ports/memberships';
 
-// A new column shows up by itself.
+// New columns are included automatically.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.requested_at), '[]')
@@ -54,7 +54,7 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_consents WHERE student_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
-      // Answers go with them.
+      // Deletes the answers as well.
       await this.unitOfWork.query('DELETE FROM admin_analytics.broadcast_deliveries WHERE student_id = $1', [userId]);
       await this.unitOfWork.query(
         `UPDATE admin_analytics.broadcasts SET created_by = nullif(created_by, $1), decided_by = nullif(decided_by, $1)

@@ -5,7 +5,7 @@ import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
 import { membershipSchema } from './admin-analytics.schema';
 
-/** Takes turns at one person, and at one college: who comes second finds what the first has left. */
+/** First keys of the advisory locks per user and per college, which serialize changes to memberships. */
 const TURN_OF_PERSON = 4_711_031;
 const TURN_OF_COLLEGE = 4_711_030;
 
@@ -20,7 +20,7 @@ export class TypeormMemberships extends Memberships {
 
   async ofUser(userId: number): Promise<Membership[]> {
     await this.#wait(TURN_OF_PERSON, userId);
-    // Every call of an administrator asks this: SQL of our own takes a fraction of the time that a repository needs.
+    // Runs on every request of an administrator; plain SQL takes a fraction of the time of a repository.
     const states = await this.unitOfWork.prepared<MembershipState>(
       `SELECT ${COLUMNS} FROM admin_analytics.college_administrators
        WHERE user_id = $1 ORDER BY requested_at DESC, college_id${this.#inUnitOfWork ? ' FOR NO KEY UPDATE' : ''}`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who speaks for a college, and what people do with colleges. People and colleges are numbers of other schemas. */
+/** Adds the tables of administrators and interactions. Users and colleges are IDs from other schemas. */
 export class CollegeAdministrators1764200000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Anyone who wants to speak for another college waits for one at a time. */
+/** Allows only one pending request per user. */
 export class OneWishEach1764400000017 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

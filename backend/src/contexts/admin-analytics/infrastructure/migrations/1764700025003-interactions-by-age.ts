@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is older than it may be is found every night. */
+/** Adds the index with which the nightly job finds expired interactions. */
 export class InteractionsByAge1764700025003 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes that prove a staff address, and invitations of colleagues. */
+/** Adds codes that prove a staff address, and invitations of colleagues. */
 export class VerificationAndInvitations1764900000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

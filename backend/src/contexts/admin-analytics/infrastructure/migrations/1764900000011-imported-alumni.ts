@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Alumni whom colleges import from files, and what became of each file. They have no account until they claim their profile. */
+/**
+ * Adds the alumni that colleges import from files, and the outcome of each import. They have no account until they
+ * claim their profile.
+ */
 export class ImportedAlumni1764900000011 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

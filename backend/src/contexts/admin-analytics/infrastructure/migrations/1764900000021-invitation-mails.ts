@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the mail to someone whom a college has imported may be tried, and how often it was. */
+/** Adds when the email to an imported alum can be tried next, and how often it was tried. */
 export class InvitationMails1764900000021 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

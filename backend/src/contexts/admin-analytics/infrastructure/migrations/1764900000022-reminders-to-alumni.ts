@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who was invited and waits for a reminder. */
+/** Adds the index of invited alumni who wait for a reminder. */
 export class RemindersToAlumni1764900000022 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether someone who has claimed lets their college see in which month they were last active. */
+/** Adds whether an alum with a claimed profile lets the college see the month of their last activity. */
 export class SharedActivity1764900000023 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

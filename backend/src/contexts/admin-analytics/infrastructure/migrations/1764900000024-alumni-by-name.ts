@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The list of a college's alumni is ordered by name unless asked otherwise. */
+/** Adds the index for the list of a college's alumni by name, its default order. */
 export class AlumniByName1764900000024 implements MigrationInterface {
   readonly transaction = false;
 

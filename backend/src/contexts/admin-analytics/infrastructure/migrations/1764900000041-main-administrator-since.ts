@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Since when main administrators have been that: they have some days from then on to turn two-factor authentication on.
- * Those of today have been since this migration: no one knows it better.
+ * Adds since when users have been main administrators: from then on, they have some days to turn on two-factor
+ * authentication. For current ones, the time of this migration is used, because the real one is unknown.
  */
 export class MainAdministratorSince1764900000041 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people write to the operators. */
+/** Adds support requests to the operators. */
 export class SupportRequests1764900000042 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

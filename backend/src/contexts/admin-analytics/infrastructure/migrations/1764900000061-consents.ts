@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What students allow each college, and who is not counted at all. */
+/** Adds what students allow each college, and which students are not counted. */
 export class Consents1764900000061 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Statistics of closed periods: only what may be published of them is stored. */
+/** Adds the statistics of closed periods: only the publishable part is stored. */
 export class AnalyticsSnapshots1764900000062 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

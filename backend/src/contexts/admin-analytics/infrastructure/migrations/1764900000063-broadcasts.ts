@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages of colleges to students who allow them, to whom they were delivered, and what was answered. */
+/** Adds messages from colleges to students who allow them, with their deliveries and answers. */
 export class Broadcasts1764900000063 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The students of a college are counted in the order of their ids, some thousands at a time. */
+/**
+ * Adds the index with which the students of a college are counted in the order of their IDs, some thousands at a time.
+ */
 export class InteractionsByStudent1764900000064 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When students stopped sharing their name: figures that cover days before do not include them. */
+/** Adds when students stopped sharing their name: figures that cover earlier days don't include them. */
 export class NamedUntil1764900000065 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

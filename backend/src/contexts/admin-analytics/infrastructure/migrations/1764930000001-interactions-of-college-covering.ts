@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts the views and the people of a college from the index alone: reading the rows of a well-known college takes seconds. */
+/**
+ * Adds a covering index to count the views and people of a college: reading the rows of a well-known college takes
+ * seconds.
+ */
 export class InteractionsOfCollegeCovering1764930000001 implements MigrationInterface {
   readonly transaction = false;
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { GUIDE_NAMES, guideOf } from '../../domain/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 
-/** The streams of a PDF, unpacked. */
+/** Returns the decompressed streams of a PDF. */
 function contentsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const parts = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data]) => {
@@ -16,14 +16,14 @@ function contentsOf(pdf: Buffer): string {
   return text + parts.join('\n');
 }
 
-/** Text is set as hexadecimal strings with gaps for kerning. */
+/** Text is stored as hexadecimal strings with gaps for kerning. */
 const written = (contents: string): string =>
   [...contents.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('');
 
 describe.each(GUIDE_NAMES)('the guide %s as a PDF', (name) => {
   const guide = guideOf(name);
 
-  it('has every heading, in order, and page numbers', async () => {
+  it('contains every heading in order, and page numbers', async () => {
     const pdf = await buffer(guideAsPdf(guide, 'Gradspan'));
     const all = written(contentsOf(pdf));
 

@@ -8,8 +8,8 @@ const SIZE = { title: 26, section: 15, text: 11, footer: 9 } as const;
 const GAP = { section: 18, paragraph: 6, indent: 18 } as const;
 
 /**
- * A guide as a tagged PDF in US letter format, with bookmarks and page numbers.
- * @returns the bytes, which begin before the last page is set
+ * Renders a guide as a tagged PDF in US letter format, with bookmarks and page numbers.
+ * @returns a stream that starts before the last page is rendered
  */
 export function guideAsPdf(guide: Guide, productName: string): Readable {
   const pdf = new PDFDocument({
@@ -30,7 +30,7 @@ export function guideAsPdf(guide: Guide, productName: string): Readable {
   for (const { title, blocks } of guide.sections) {
     pdf.outline.addItem(title);
     add('H2', () => {
-      // A heading stays with the lines that follow it.
+      // Keeps a heading on the same page as the lines that follow it.
       if (pdf.y > pdf.page.height - MARGIN - 6 * SIZE.section) pdf.addPage();
       pdf.font(FONT.heading).fontSize(SIZE.section);
       pdf.text(title, MARGIN, pdf.y + GAP.section);
@@ -65,7 +65,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string, productName: string
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the bottom margin, where text would otherwise open a new page.
+    // The footer is below the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     pdf.font(FONT.text).fontSize(SIZE.footer);
     pdf.text(

@@ -38,7 +38,7 @@ export class ResourcesController {
     private readonly settings: Settings,
   ) {}
 
-  /** A guide as JSON or, with the ending `.pdf`, as a file; or a template as CSV. */
+  /** Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV. */
   @Get(':name')
   @ApiParam({ name: 'name', enum: NAMES })
   @ApiOkResponse({ type: GuideView })

@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { CloseWeek } from '../../application/statistics/close-week';
 
 const QUEUE = 'close-week';
-/** Mondays, after what was done on Sunday has been stored. */
+/** Mondays, after the interactions of Sunday have been stored. */
 const ON_MONDAYS = '23 1 * * 1';
 
 @Injectable()

@@ -14,7 +14,7 @@ interface InteractionRow {
   readonly type: InteractionType;
   readonly source: string | null;
   readonly seconds: number | null;
-  /** Milliseconds since 1970: cheaper to read than a moment. */
+  /** Milliseconds since 1970: cheaper to parse than a timestamp. */
   readonly at: number;
 }
 
@@ -39,7 +39,7 @@ export class SqlStudentHistories extends StudentHistories {
     { start, end }: Period,
     { after, most }: { after: number; most: number },
   ): Promise<readonly number[]> {
-    // Skips from college to college through the index, however many interactions each has.
+    // Skips from college to college in the index, whatever the number of interactions of each.
     const rows = await this.unitOfWork.query<{ id: number }>(
       `WITH RECURSIVE one AS (
          (SELECT college_id AS id FROM admin_analytics.college_interactions
@@ -70,7 +70,7 @@ export class SqlStudentHistories extends StudentHistories {
     { since, until }: { since: Date; until: Date },
     { after, most }: { after: number; most: number },
   ): Promise<readonly StudentHistory[]> {
-    // One row for each student: reading a row of its own for each interaction takes several times as long.
+    // Returns one row per student: one row per interaction takes several times as long.
     const rows = await this.unitOfWork.query<{ userId: number; told: readonly ToldInteraction[] }>(
       `SELECT i.user_id AS "userId", json_agg(json_build_array(
            i.id, i.type, i.source, i.seconds, (extract(epoch FROM i.occurred_at) * 1000)::bigint)) AS told
@@ -105,7 +105,7 @@ export class SqlStudentHistories extends StudentHistories {
   }
 }
 
-/** Rows of one student at one college stand together. */
+/** Rows of one student at one college are adjacent. */
 function asHistories(rows: readonly InteractionRow[]): StudentHistory[] {
   const histories: (StudentHistory & { interactions: CountedInteraction[] })[] = [];
   for (const { id, collegeId, userId, type, source, seconds, at } of rows) {

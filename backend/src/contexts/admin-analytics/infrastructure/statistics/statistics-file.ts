@@ -5,7 +5,7 @@ import type { StatisticsView } from './statistics.dto';
 const HIDDEN = 'hidden';
 const figure = (value: number | null): string | number => value ?? HIDDEN;
 
-/** The statistics as a file for spreadsheets: the same numbers as the screens, and "hidden" where they show none. */
+/** Writes the statistics as CSV for spreadsheets: the same numbers as the pages, and "hidden" where these show none. */
 export function statisticsFile(statistics: StatisticsView): string {
   const { period, uniqueStudents, highIntent, views, avgSeconds } = statistics;
   const parts = (section: string, rows: StatisticsView['sources'] | StatisticsView['states']) =>

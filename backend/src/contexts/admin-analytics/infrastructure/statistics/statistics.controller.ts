@@ -8,7 +8,7 @@ import { ListInterestedStudents, ShowStatistics } from '../../application/statis
 import { InterestedStudentsView, StatisticsView, toStatisticsView, toStudentView } from './statistics.dto';
 import { statisticsFile } from './statistics-file';
 
-/** What administrators know of the students who are interested in their own college. */
+/** What administrators can know about the students who are interested in their own college. */
 @ApiTags('college administration')
 @SignedIn()
 @Controller('admin/college')
@@ -27,7 +27,7 @@ export class StatisticsController {
     return toStatisticsView(await this.showStatistics.execute(id));
   }
 
-  /** The statistics as a file for spreadsheets. */
+  /** Returns the statistics as CSV for spreadsheets. */
   @Get('interactions.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -10,7 +10,7 @@ const whole = { type: 'integer' } as const;
 export class StatisticsPeriodView {
   @ApiProperty({ type: String, format: 'date' })
   from: string;
-  /** The last day. */
+  /** The last day (inclusive). */
   @ApiProperty({ type: String, format: 'date' })
   to: string;
   @ApiProperty(whole)
@@ -25,7 +25,7 @@ export class HighIntentShareView {
   is: 'exactly' | 'below' | 'above';
 }
 
-/** In percent against the period before; null where one of the two is hidden. */
+/** Changes since the previous period in percent; null if one of the two values is hidden. */
 export class StatisticsChangesView {
   @ApiProperty(maybe)
   views: number | null;
@@ -76,7 +76,10 @@ export class StatisticsWeekView {
   uniqueStudents: number | null;
 }
 
-/** What the college may know of interested students: closed periods, groups of at least `k`, rounded to five. Null is hidden. */
+/**
+ * What the college can know about interested students: closed periods only, groups of at least `k`, rounded to five.
+ * Hidden values are null.
+ */
 export class StatisticsView {
   @ApiProperty({ type: StatisticsPeriodView })
   period: StatisticsPeriodView;
@@ -104,7 +107,7 @@ export class StatisticsView {
   majors: readonly StatisticsPartView[] | null;
   @ApiProperty({ type: [StatisticsWeekView] })
   weeks: readonly StatisticsWeekView[];
-  /** Whether anything is hidden. */
+  /** Whether any value is hidden. */
   suppressed: boolean;
   /** The smallest group that is published. */
   @ApiProperty(whole)
@@ -120,7 +123,7 @@ export const toStatisticsView = ({ period, weeks, sources, ...rest }: CollegeSta
   weeks: weeks.map(({ closed, ...figures }) => ({ week: dateOf(closed), ...figures })),
 });
 
-/** Small sources join those that are "other" anyway. */
+/** Adds sources that are too small to show to `other`. */
 function mergedOther(parts: readonly PublishedPart[]): TrafficSourceView[] {
   const named = parts.filter(({ name }) => name !== null && name !== 'other');
   const others = parts.filter(({ name }) => name === null || name === 'other');
@@ -133,7 +136,7 @@ function mergedOther(parts: readonly PublishedPart[]): TrafficSourceView[] {
 
 export class InterestedStudentView {
   studentId: string;
-  /** USPS code; null if unknown. */
+  /** USPS code of the state; null if unknown. */
   @ApiProperty({ type: String, nullable: true })
   location: string | null;
   @ApiProperty(whole)

@@ -16,8 +16,8 @@ class Calendar extends Jobs {
   async send(): Promise<void> {}
 }
 
-describe('the nightly job of support requests', () => {
-  it('deletes requests a year after they were closed, and no others', async () => {
+describe('the nightly deletion of support requests', () => {
+  it('deletes only requests closed more than a year ago', async () => {
     const settings = testSettings(await freshDatabaseUrl());
     const db = await patientPool(settings);
     closeBeforeDropping(() => db.destroy());

@@ -8,7 +8,7 @@ import { CLOSED_REQUESTS_KEPT_FOR } from '../../domain/support/support-request';
 const PURGE = 'delete-closed-support-requests';
 const EVERY_NIGHT = '37 3 * * *';
 
-/** Sends copies, and deletes requests that were closed long ago. */
+/** Sends copies of support requests, and deletes requests that were closed long ago. */
 @Injectable()
 export class SupportJobs implements OnModuleInit {
   constructor(

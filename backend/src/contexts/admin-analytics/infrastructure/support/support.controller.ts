@@ -24,7 +24,7 @@ import {
   SupportRequestView,
 } from './support.dto';
 
-/** Everyone with an account can write to the operators, also before their address is confirmed or their college verified. */
+/** Every user can write to the operators, even with an unconfirmed address or an unverified college. */
 @ApiTags('support')
 @Controller('support')
 export class SupportController {
@@ -50,7 +50,7 @@ export class SupportController {
   }
 }
 
-/** What people wrote to the operators. */
+/** Support requests, for operators. */
 @ApiTags('moderation')
 @ForOperators()
 @Controller('moderation/support')

@@ -28,7 +28,7 @@ export class SupportRequestBody {
   message: string;
 }
 
-/** What someone wrote to the operators. */
+/** A message from a user to the operators. */
 export class SupportRequestView {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -45,7 +45,7 @@ export class SupportSenderView {
   email: string | null;
 }
 
-/** The same with who wrote it, for operators. */
+/** A support request with its author, for operators. */
 export class OpenSupportRequestView extends SupportRequestView implements OpenSupportRequest {
   /** Null if the account was deleted. */
   @ApiProperty({ type: SupportSenderView, nullable: true })

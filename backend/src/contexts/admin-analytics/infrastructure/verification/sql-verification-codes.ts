@@ -55,5 +55,5 @@ export class SqlVerificationCodes extends VerificationCodes {
   }
 }
 
-/** The same code of two people has two hashes. */
+/** Includes the user, so that the same code of two users has different hashes. */
 const hashOf = (userId: number, code: string): Buffer => hashOfSecret(`${userId}:${code}`);

@@ -20,7 +20,7 @@ export class SendVerificationCodes implements OnModuleInit {
 const DAILY = 'verification-upkeep';
 const EVERY_MORNING = '17 13 * * *';
 
-/** Reminds administrators whose verification ends, and deletes codes that no one entered. */
+/** Reminds administrators whose verification ends, and deletes expired codes. */
 @Injectable()
 export class VerificationUpkeep implements OnModuleInit {
   constructor(

@@ -19,7 +19,7 @@ import { ShowOwnMembership } from '../../application/memberships/own-membership'
 import { ConfirmVerification, StartVerification } from '../../application/verification/verify-by-code';
 import { ConfirmVerificationBody, StartedVerificationView, StartVerificationBody } from './verification.dto';
 
-/** Administrators verify with a code that they work at their college, and repeat it every year. */
+/** Administrators verify with an emailed code that they work at their college, once a year. */
 @ApiTags('college administration')
 @OwnAccount()
 @Controller('admin/verify')
@@ -48,7 +48,10 @@ export class VerificationController {
     return { expiresAt: await this.startVerification.execute({ userId, email }) };
   }
 
-  /** Activates the membership for a year. @returns the membership as it is now */
+  /**
+   * Activates the membership for a year.
+   * @returns the updated membership
+   */
   @Post('confirm')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })

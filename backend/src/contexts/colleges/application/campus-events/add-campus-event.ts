@@ -11,7 +11,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { type CampusEventForm, detailsOf } from '../../domain/campus-events/campus-event-draft';
 import { CampusEvents } from './ports/campus-events';
 
-/** Tells what ties someone to a college when they would add an event to it. */
+/** Returns the relation to a college that would let the user add an event to it. */
 @UseCase()
 export class WhoMayAddEvents {
   constructor(
@@ -50,7 +50,10 @@ export class AddCampusEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the event, and whether it was not there yet. @throws CollegeNotFound, MayNotAddEvents, EmailNotConfirmed, CampusEventRefused, TooManyRequests */
+  /**
+   * @returns the event, and whether it is new
+   * @throws CollegeNotFound, MayNotAddEvents, EmailNotConfirmed, CampusEventRefused, TooManyRequests
+   */
   async execute({ user, form, ...asked }: AddCampusEventInput): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { host, collegeId } = await this.whoMayAddEvents.execute(user, asked.collegeId);
     const as = assertMayAdd(host);

@@ -25,7 +25,10 @@ export class AnswerCampusEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many come now. @throws CampusEventNotFound, EventIsPending, EventIsCancelled, EventIsOver */
+  /**
+   * @returns the number of people who plan to come
+   * @throws CampusEventNotFound, EventIsPending, EventIsCancelled, EventIsOver
+   */
   async execute({ id, by, comes }: AnswerCampusEventInput): Promise<number> {
     const event = await this.findCampusEvent.execute(id, by);
 
@@ -45,7 +48,7 @@ export interface DecideCampusEventInput {
   readonly verb: 'publish' | 'cancel';
 }
 
-/** Publishes what alumni proposed, or cancels what was to be. */
+/** Publishes a proposed event, or cancels an event. */
 @UseCase()
 export class DecideCampusEvent {
   constructor(

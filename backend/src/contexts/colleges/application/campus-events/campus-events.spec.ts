@@ -57,7 +57,7 @@ const addAs = (who: SignedInUser, collegeId: number = MSU, form = tour) => add.e
 const proposed = async () => (await addAs(user(kim, 'alumni'))).id;
 
 describe('adding a campus event', () => {
-  it('publishes for the college and proposes for its alumni', async () => {
+  it('publishes events of the college and proposes events of its alumni', async () => {
     await addAs(user(dean, 'college_admin'));
     await proposed();
 
@@ -74,24 +74,24 @@ describe('adding a campus event', () => {
     ['alumni without a confirmed address', user(kim, 'alumni', false), MSU, EmailNotConfirmed],
     ['someone who was an alumna and is a student now', user(kim, 'student'), MSU, MayNotAddEvents],
     ['anyone where there is no college', user(dean, 'college_admin'), 999, CollegeNotFound],
-  ])('refuses %s', async (_, who, collegeId, Refusal) => {
+  ])('rejects %s', async (_, who, collegeId, Refusal) => {
     await expect(addAs(who, collegeId)).rejects.toThrow(Refusal);
     expect(events.all).toEqual([]);
   });
 
-  it('speaks of the right before the form', async () => {
+  it('checks the right before the form', async () => {
     await expect(addAs(user(robin, 'student'), MSU, { ...tour, title: '' })).rejects.toThrow(MayNotAddEvents);
     await expect(addAs(user(dean, 'college_admin'), MSU, { ...tour, title: '' })).rejects.toThrow(CampusEventRefused);
   });
 
-  it('is the same event for a second click', async () => {
+  it('returns the same event when submitted twice', async () => {
     const [first, second] = [await addAs(user(dean, 'college_admin')), await addAs(user(dean, 'college_admin'))];
 
     expect([first.isFirst, second]).toEqual([true, { id: first.id, isFirst: false }]);
     expect(events.all).toHaveLength(1);
   });
 
-  it('is limited for each person', async () => {
+  it('is rate limited per user', async () => {
     for (let n = 0; n < LIMITS.campusEventsPerPerson.points; n++) await proposed();
 
     await expect(proposed()).rejects.toThrow(TooManyRequests);
@@ -103,7 +103,7 @@ describe('deciding about a campus event', () => {
   const decide = (id: number, by: typeof kim, verb: 'publish' | 'cancel') =>
     new DecideCampusEvent(events, rights, new NoTransactions(), clock).execute({ id, by, verb });
 
-  it('is kept', async () => {
+  it('stores the decision', async () => {
     const id = await proposed();
     await decide(id, dean, 'publish');
     await decide(id, kim, 'cancel');
@@ -111,7 +111,7 @@ describe('deciding about a campus event', () => {
     expect(events.all).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
   });
 
-  it('does not tell strangers of a proposal', async () => {
+  it('does not reveal a proposal to strangers', async () => {
     const id = await proposed();
 
     await expect(decide(id, robin, 'publish')).rejects.toThrow(CampusEventNotFound);
@@ -120,8 +120,8 @@ describe('deciding about a campus event', () => {
   });
 });
 
-describe('saying that one comes', () => {
-  it('counts, and not before the event is open', async () => {
+describe('answering a campus event', () => {
+  it('changes the number of RSVPs, only for a published event', async () => {
     const interactions = new HeardInteractions();
     const answer = new AnswerCampusEvent(
       ...([
@@ -142,7 +142,7 @@ describe('saying that one comes', () => {
   });
 });
 
-/** Remembers for whom it was asked. */
+/** Records the filters and viewers it is called with. */
 class AskedReader extends CampusEventReader {
   readonly asked: [CampusEventFilter, EventViewer | null][] = [];
 
@@ -166,11 +166,11 @@ describe('showing campus events', () => {
     return reader.asked[0]![1];
   };
 
-  it('shows a visitor what everyone sees', async () => {
+  it('shows visitors only published events', async () => {
     expect(await viewerAsked({ collegeId: MSU }, null)).toBeNull();
   });
 
-  it('shows the college what waits for it, and no other', async () => {
+  it('shows pending proposals only to the college they are for', async () => {
     expect(await viewerAsked({ collegeId: MSU }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
     expect(await viewerAsked({ collegeId: FSU }, dean)).toEqual({ id: dean, speaksFor: [] });
     expect(await viewerAsked({ collegeId: MSU }, robin)).toEqual({ id: robin, speaksFor: [] });
@@ -179,7 +179,7 @@ describe('showing campus events', () => {
     expect(await viewerAsked({ collegeName: 'Northern Example College' }, dean)).toMatchObject({ speaksFor: [] });
   });
 
-  it('knows a proposal only for its creator and the college', async () => {
+  it('finds a proposal only for its creator and the college', async () => {
     const id = await proposed();
     const find = new FindCampusEvent(events, rights);
 

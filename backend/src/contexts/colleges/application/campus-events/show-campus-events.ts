@@ -8,7 +8,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { type CollegePointer, collegesMeant, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 
-/** Finds an event for anyone who may know of it. */
+/** Finds an event if the viewer can see it. */
 @UseCase()
 export class FindCampusEvent {
   constructor(
@@ -18,7 +18,7 @@ export class FindCampusEvent {
 
   /**
    * @param viewer null for a visitor
-   * @throws CampusEventNotFound when there is none, or none that the viewer may know of
+   * @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it
    */
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
     const event = await this.events.byId(id);
@@ -33,7 +33,7 @@ export interface EventsAsked extends CollegePointer {
   readonly page: PageRequest;
 }
 
-/** Campus events, as far as anyone who looks may know of them. */
+/** Shows campus events that the viewer can see. */
 @UseCase()
 export class ShowCampusEvents {
   constructor(
@@ -47,14 +47,14 @@ export class ShowCampusEvents {
   /** @param viewer null for a visitor */
   async execute({ when, page, ...pointer }: EventsAsked, viewer: PersonId | null) {
     const colleges = await collegesMeant(this.colleges, pointer);
-    // Anyone who speaks for the one college that was asked about sees what waits for its word.
+    // A viewer who represents the one college in the request also sees its proposals.
     const [only, another] = colleges ?? [];
     const decides = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
     const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };
     return this.reader.page({ colleges, when, now: this.clock.now() }, page, seenBy);
   }
 
-  /** @throws CampusEventNotFound when there is none, or none that the viewer may know of */
+  /** @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it */
   async one(id: number, viewer: PersonId | null): Promise<CampusEventView> {
     return this.reader.byId((await this.findCampusEvent.execute(id, viewer)).id, viewer);
   }

@@ -42,12 +42,12 @@ describe('counting the popularity of colleges', () => {
     views = new KnownInterest();
   });
 
-  it('asks for the people of 30 days, from ten people on', async () => {
+  it('reads the people of the last 30 days, for colleges with at least ten people', async () => {
     await count(1);
     expect(views.asked).toEqual([{ since: new Date('2026-03-01T12:00:00Z'), byAtLeast: 10 }]);
   });
 
-  it('stores the people of every college, however many colleges there are', async () => {
+  it('stores the number of people of every college, across several pages', async () => {
     views.interests = [1, 50, 51, 120].map((collegeId) => ({ collegeId, people: collegeId + 10 }));
     const { people } = await count(120);
     expect(people.size).toBe(120);
@@ -59,7 +59,7 @@ describe('counting the popularity of colleges', () => {
     ]);
   });
 
-  it('counts nothing without colleges', async () => {
+  it('reads nothing without colleges', async () => {
     await count(0);
     expect(views.asked).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { Popularity } from './ports/popularity';
 
 const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 30;
-/** With fewer people, the order of the directory could reveal what a single class looked at. */
+/** With fewer people, the order of the directory could reveal what a single class viewed. */
 const LEAST_PEOPLE = 10;
-/** Few enough to be counted within the time a statement has. */
+/** Small enough to count within the time-out of a statement. */
 const COLLEGES_PER_PAGE = 50;
 
 /** Counts how many people viewed or saved each college in the last 30 days, for the order of the directory. */

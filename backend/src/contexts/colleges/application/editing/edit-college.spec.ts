@@ -35,7 +35,7 @@ beforeEach(() => {
 describeCollegeProfiles('a Map', async () => ({ profiles: new InMemoryCollegeProfiles(aProfile()), id: 1 }));
 
 describe('editing a college', () => {
-  it('keeps what was written, who wrote it and when', async () => {
+  it('stores the changes with their author and time', async () => {
     await edit.execute({ collegeId: 1, by: ADMIN, told: { admission_rate: 0.612 } });
 
     expect((await profiles.byId(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
@@ -44,27 +44,27 @@ describe('editing a college', () => {
     ]);
   });
 
-  it('notes nothing where nothing is new', async () => {
+  it('records no change if nothing is different', async () => {
     await edit.execute({ collegeId: 1, by: ADMIN, told: { name: 'Northern Example College' } });
 
     expect(profiles.notes).toEqual([]);
   });
 
-  it('refuses who does not speak for the college, before anything is checked', async () => {
+  it('rejects a user who does not represent the college before validating the input', async () => {
     const told = { name: 'A' };
 
     await expect(edit.execute({ collegeId: 2, by: ADMIN, told })).rejects.toThrow(NotYourCollege);
     await expect(edit.execute({ collegeId: 1, by: 8, told })).rejects.toThrow(NotYourCollege);
   });
 
-  it('refuses what cannot be true, and keeps nothing of it', async () => {
+  it('rejects invalid values and stores none of the others', async () => {
     const told = { name: 'Northern', enrollment: -1 };
 
     await expect(edit.execute({ collegeId: 1, by: ADMIN, told })).rejects.toThrow(EditRefused);
     expect((await profiles.byId(1)).snapshot().values.name).toBe('Northern Example College');
   });
 
-  it('says so when there is no such college', async () => {
+  it('returns not found for an unknown college', async () => {
     await expect(edit.execute({ collegeId: 3, by: ADMIN, told: {} })).rejects.toThrow(CollegeNotFound);
   });
 });

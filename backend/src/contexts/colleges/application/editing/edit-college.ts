@@ -13,7 +13,7 @@ export interface EditCollegeInput {
   readonly told: ToldEdits;
 }
 
-/** A college's administrator writes what the college says of itself. */
+/** A college administrator edits the college's own values. */
 @UseCase()
 export class EditCollege {
   constructor(

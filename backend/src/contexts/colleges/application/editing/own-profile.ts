@@ -2,13 +2,13 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type EditableField, type FieldValue, isRate } from '../../domain/editing/college-edits';
 import { CollegeProfiles, type StoredChange, type StoredChanges } from './ports/college-profiles';
 
-/** What the federal file says of a college, and which fields the college has written itself. Rates are fractions. */
+/** The federal values of a college, and the fields that the college has edited. Rates are fractions. */
 export interface ProfileOrigins {
   readonly federal: Readonly<Partial<Record<EditableField, FieldValue>>>;
   readonly edited: readonly string[];
 }
 
-/** A change in the units of answers: rates are fractions. */
+/** A change in the units of the API: rates are fractions. */
 export interface OwnChange extends StoredChange {
   /** Whether the field can be set back to its value before this change. */
   readonly isRevertible: boolean;
@@ -18,7 +18,7 @@ export interface OwnChanges extends Omit<StoredChanges, 'items'> {
   readonly items: readonly OwnChange[];
 }
 
-/** The college's profile as its own administrators see it: where each value comes from, and what changed it. */
+/** Shows a college's profile to its own administrators: the origin of each value, and its changes. */
 @UseCase()
 export class ShowOwnProfile {
   constructor(private readonly profiles: CollegeProfiles) {}
@@ -49,6 +49,6 @@ export class ShowOwnProfile {
   }
 }
 
-/** Rates are kept in percent with two decimals and shown as fractions with four. */
+/** Rates are stored in percent with two decimals and returned as fractions with four. */
 const asFraction = (field: string, value: FieldValue): FieldValue =>
   isRate(field) && typeof value === 'number' ? Math.round(value * 100) / 10_000 : value;

@@ -34,7 +34,7 @@ const changes = async () => (await show.changes(1, { limit: 10, after: null })).
 const stateOf = async (id: number) => (await profiles.byId(id)).snapshot();
 
 describe('reverting a change', () => {
-  it('lets the federal value count again where it counted before', async () => {
+  it('restores the federal value if it was used before', async () => {
     await write({ admission_rate: 0.612 });
     await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
 
@@ -45,7 +45,7 @@ describe('reverting a change', () => {
     ]);
   });
 
-  it('writes the earlier text of the college again', async () => {
+  it('restores the earlier value of the college', async () => {
     await write({ name: 'Northern' });
     await write({ name: 'Northernmost' });
     await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
@@ -53,7 +53,7 @@ describe('reverting a change', () => {
     expect(await stateOf(1)).toMatchObject({ values: { name: 'Northern' }, edited: ['name'] });
   });
 
-  it('is itself reverted by the next one', async () => {
+  it('can be reverted by the next revert', async () => {
     await write({ name: 'Northern' });
     for (let times = 0; times < 2; times++) {
       await revert.execute({ collegeId: 1, changeId: (await changes())[0]!.id, by: ADMIN });
@@ -61,7 +61,7 @@ describe('reverting a change', () => {
     expect(await stateOf(1)).toMatchObject({ values: { name: 'Northern' } });
   });
 
-  it('is refused once something newer counts', async () => {
+  it('is rejected if the field has changed since', async () => {
     await write({ name: 'Northern' });
     await write({ name: 'Northernmost' });
     const [, first] = await changes();
@@ -71,7 +71,7 @@ describe('reverting a change', () => {
     expect(await stateOf(1)).toMatchObject({ values: { name: 'Northernmost' } });
   });
 
-  it('is for administrators of the college, and for its own changes', async () => {
+  it('is only for administrators of the college, and only for its own changes', async () => {
     await write({ name: 'Northern' });
     const changeId = (await changes())[0]!.id;
 
@@ -81,8 +81,8 @@ describe('reverting a change', () => {
   });
 });
 
-describe('where the values of a profile come from', () => {
-  it('is the federal file, or the college for what it wrote', async () => {
+describe('the origins and changes of a profile', () => {
+  it('distinguish federal values from those edited by the college', async () => {
     await write({ admission_rate: 0.5, founded_year: 1862 });
     const { federal, edited } = await show.origins(1);
 
@@ -90,7 +90,7 @@ describe('where the values of a profile come from', () => {
     expect(edited).toEqual(['admission_rate', 'founded_year']);
   });
 
-  it('is listed page by page', async () => {
+  it('are listed page by page', async () => {
     for (const name of ['One', 'Two', 'Three']) await write({ name });
     const first = await show.changes(1, { limit: 2, after: null });
     const second = await show.changes(1, { limit: 2, after: first.nextAfter });

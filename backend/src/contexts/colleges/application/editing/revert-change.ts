@@ -11,7 +11,10 @@ export interface RevertChangeInput {
   readonly by: number;
 }
 
-/** An administrator of the college sets a field back to its value before a change; the history shows it as a change of its own. */
+/**
+ * An administrator of the college sets a field back to its value before a change; the history shows this as another
+ * change.
+ */
 @UseCase()
 export class RevertChange {
   constructor(

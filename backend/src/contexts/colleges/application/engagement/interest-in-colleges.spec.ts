@@ -30,7 +30,7 @@ describe('saving a college', () => {
     save = new SaveCollege(colleges, saved, new CountedRandomness(), clock);
   });
 
-  it('answers with what a list shows, the second time as the first', async () => {
+  it('returns the list entry, and the same when repeated', async () => {
     const first = await save.execute({ userId: robin, collegeId: MSU });
 
     expect(first).toMatchObject({ id: MSU, name: 'Northern Example College', saved_at: NOON.toISOString() });
@@ -38,11 +38,11 @@ describe('saving a college', () => {
     expect(saved.told).toMatchObject([{ eventId: 'random-1', userId: robin, collegeId: MSU }]);
   });
 
-  it('refuses what is no college', async () => {
+  it('rejects an unknown college', async () => {
     await expect(save.execute({ userId: robin, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
   });
 
-  it('merges what a browser remembered, in its order', async () => {
+  it('merges the list of a browser in its order', async () => {
     const merge = new MergeSavedColleges(colleges, saved, new NoTransactions(), new CountedRandomness(), clock);
     const list = await merge.execute(robin, [3, 999, MSU, 3, FSU]);
 
@@ -62,7 +62,7 @@ describe('making an inquiry', () => {
   });
   const student = { id: robin, role: 'student' } as const;
 
-  it('is noted once a day', async () => {
+  it('is stored once a day', async () => {
     const first = await make.execute({ user: student, collegeId: MSU });
     const second = await make.execute({ user: student, collegeId: MSU });
 
@@ -71,19 +71,19 @@ describe('making an inquiry', () => {
     expect(inquiries.told).toHaveLength(1);
   });
 
-  it.each(['alumni', 'college_admin'] as const)('of someone in the role %s is not kept', async (role) => {
+  it.each(['alumni', 'college_admin'] as const)('by a user with the role %s is not stored', async (role) => {
     expect(await make.execute({ user: { id: dean, role }, collegeId: MSU })).toBeNull();
     expect(await inquiries.of(dean)).toEqual([]);
     expect(inquiries.told).toEqual([]);
   });
 
-  it('is about a college that exists, for every viewer', async () => {
+  it('is rejected for an unknown college, whatever the role', async () => {
     for (const role of ['student', 'alumni'] as const) {
       await expect(make.execute({ user: { id: robin, role }, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
     }
   });
 
-  it('is limited for each student', async () => {
+  it('is rate limited per student', async () => {
     for (let n = 0; n < LIMITS.inquiriesPerStudent.points; n++) await make.execute({ user: student, collegeId: MSU });
 
     await expect(make.execute({ user: student, collegeId: MSU })).rejects.toThrow(TooManyRequests);
@@ -91,10 +91,10 @@ describe('making an inquiry', () => {
   });
 });
 
-describe('taking notice of interest', () => {
+describe('reporting an interaction', () => {
   const visit = { type: 'view', source: 'hub', seconds: 3, userId: null, network: '203.0.113.7' } as const;
 
-  it('tells of it', async () => {
+  it('emits an event without the network', async () => {
     const heard = new HeardInteractions();
     const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
     await notice.execute({ ...visit, collegeId: MSU });
@@ -103,7 +103,7 @@ describe('taking notice of interest', () => {
     expect(JSON.stringify(heard.told)).not.toContain('203.0.113');
   });
 
-  it('tells nothing of what is no college', async () => {
+  it('emits nothing for an unknown college', async () => {
     const heard = new HeardInteractions();
     const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
 
@@ -111,7 +111,7 @@ describe('taking notice of interest', () => {
     expect(heard.told).toEqual([]);
   });
 
-  it('is limited for each network', async () => {
+  it('is rate limited per network', async () => {
     const heard = new HeardInteractions();
     const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
     const { points } = LIMITS.interactionsPerNetwork;

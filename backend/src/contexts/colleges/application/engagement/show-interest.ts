@@ -26,7 +26,7 @@ export class MakeInquiry {
   ) {}
 
   /**
-   * @returns null for who is no student: only students look for a college
+   * @returns null if the user isn't a student: only students look for a college
    * @throws TooManyRequests, CollegeNotFound
    */
   async execute({ user, collegeId }: MakeInquiryInput): Promise<{ inquiry: InquiryView; isFirst: boolean } | null> {
@@ -42,11 +42,11 @@ export class MakeInquiry {
 
 export interface NoticeInteractionInput extends Omit<Notice, 'eventId' | 'collegeId'> {
   readonly collegeId: number;
-  /** What one household or school shares of its address. */
+  /** The part of the network address that a household or school shares. */
   readonly network: string;
 }
 
-/** Takes notice of interest in a college, anyone who takes it. */
+/** Records an interaction with a college, also of visitors. */
 @UseCase()
 export class NoticeInteraction {
   constructor(

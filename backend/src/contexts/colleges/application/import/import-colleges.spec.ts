@@ -14,7 +14,7 @@ const rows = [
   row({ UNITID: '9', CURROPER: '0' }),
 ];
 
-describe('importing the official file', () => {
+describe('importing the Scorecard', () => {
   const files = new StubFiles().put(FILE, rows);
   let catalogue: InMemoryCatalogue;
   let importColleges: ImportColleges;
@@ -27,7 +27,7 @@ describe('importing the official file', () => {
   });
   afterEach(() => expect(files.unclosed).toBe(0));
 
-  it('says what it did', async () => {
+  it('returns the counts of its changes', async () => {
     expect(await importColleges.execute({ from: FILE })).toEqual({
       read: 4,
       added: 3,
@@ -45,26 +45,26 @@ describe('importing the official file', () => {
     ]);
   });
 
-  it('finds nothing to change the second time', async () => {
+  it('changes nothing when the file is imported again', async () => {
     await importColleges.execute({ from: FILE });
     expect(await importColleges.execute({ from: FILE })).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
   });
 
-  it('notes where the colleges are from', async () => {
+  it('stores the origin of the colleges', async () => {
     await importColleges.execute({ from: FILE, release: '2019-11-01' });
     expect(catalogue.origins).toMatchObject([
       { source: 'scorecard', fileName: FILE, sha256: 'abc', release: '2019-11-01', rowsRead: 4 },
     ]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: ImportProgress[] = [];
     await importColleges.execute({ from: FILE, onProgress: (progress) => told.push(progress) });
     expect(told[0]).toEqual({ doing: 'fetching', bytes: 10, totalBytes: 10, rows: 0 });
     expect(told.at(-1)).toEqual({ doing: 'reading', bytes: 400, totalBytes: 400, rows: 4 });
   });
 
-  it('takes finer majors from the field-of-study file', async () => {
+  it('reads more precise majors from the field-of-study file', async () => {
     files.put('fields.csv', [{ UNITID: '1', CIPCODE: '5138', CREDLEV: '3' }]);
     await importColleges.execute({ from: FILE, fields: 'fields.csv' });
     expect(catalogue.colleges[0]?.majors).toEqual({ names: ['Nursing'], source: 'fields' });
@@ -82,7 +82,7 @@ describe('importing the official file', () => {
     expect(catalogue.colleges).toHaveLength(3);
   });
 
-  it('takes a file with far fewer colleges when it is forced', async () => {
+  it('imports a file with far fewer colleges if forced', async () => {
     await importColleges.execute({ from: FILE });
     files.put('short.csv', rows.slice(0, 1));
     expect(await importColleges.execute({ from: 'short.csv', force: true })).toMatchObject({ unchanged: 1 });

@@ -14,27 +14,27 @@ export interface ImportProgress {
 }
 
 export interface ImportCollegesInput {
-  /** Path or address of the institution-level file. */
+  /** Path or URL of the institution-level file. */
   readonly from: string;
-  /** Path or address of the field-of-study file, which knows majors more finely. */
+  /** Path or URL of the field-of-study file, which lists majors more precisely. */
   readonly fields?: string;
-  /** YYYY-MM-DD; by default as the file's name tells. */
+  /** YYYY-MM-DD; default: the date in the file name. */
   readonly release?: string;
-  /** Also take a file that lists far fewer colleges than the catalogue holds. */
+  /** Also imports a file with far fewer colleges than the catalog. */
   readonly force?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
 export interface ImportResult extends MergeCounts {
   readonly read: number;
-  /** Closed, or not to be identified. */
+  /** Closed institutions, and rows that can't be used. */
   readonly leftOut: number;
   readonly branches: number;
   readonly release: string | null;
   readonly seconds: number;
 }
 
-/** Brings the official file into the catalogue: all of it, or nothing. */
+/** Imports the Scorecard into the catalog in one transaction. */
 @UseCase()
 export class ImportColleges {
   constructor(

@@ -13,16 +13,16 @@ class TwoColleges extends StarterTable {
   }
 }
 
-describe('preparing the catalogue', () => {
+describe('preparing the catalog', () => {
   const catalogue = new InMemoryCatalogue();
   const prepare = new PrepareCatalogue(catalogue, new TwoColleges(), { now: () => new Date(0) });
 
-  it('fills an empty one with the starter table, once however many start at the same time', async () => {
+  it('fills an empty catalog with the starter table, only once for concurrent starts', async () => {
     expect(await Promise.all([prepare.execute(), prepare.execute()])).toEqual([2, 0]);
     expect(catalogue.origins).toMatchObject([{ source: 'starter', release: '2025-05-19', rowsRead: 2 }]);
   });
 
-  it('only brings the search of a filled one up to date', async () => {
+  it('only updates the search of a filled catalog', async () => {
     expect(await prepare.execute()).toBe(0);
     expect(catalogue.searchRefreshed).toBe(1);
   });

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Catalogue, StarterTable } from './ports/catalogue';
 
-/** Fills an empty catalogue with the starter table, and brings the search up to date with this version. */
+/** Fills an empty catalog with the starter table, and updates the search to this version. */
 @UseCase()
 export class PrepareCatalogue {
   constructor(
@@ -11,7 +11,7 @@ export class PrepareCatalogue {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many colleges were loaded */
+  /** @returns the number of colleges loaded */
   async execute(): Promise<number> {
     if ((await this.catalogue.source()) === null) return this.#loadStarterTable();
     await this.catalogue.refreshSearch();
@@ -20,7 +20,7 @@ export class PrepareCatalogue {
 
   #loadStarterTable(): Promise<number> {
     return this.catalogue.change(async (draft) => {
-      // Another instance that started at the same time has done it.
+      // Another instance that started at the same time has already done it.
       if ((await draft.holds()) > 0) return 0;
 
       const colleges = this.starter.colleges();

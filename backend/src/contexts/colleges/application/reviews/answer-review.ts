@@ -11,7 +11,7 @@ export interface ReplyToReviewInput {
   readonly content: string;
 }
 
-/** A college answers once, in public; answering again edits the answer. */
+/** A college replies once, in public; replying again edits the reply. */
 @UseCase()
 export class ReplyToReview {
   constructor(
@@ -21,7 +21,10 @@ export class ReplyToReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether it is the first answer. @throws ReviewNotFound, OnlyTheCollegeReplies, ReviewRefused */
+  /**
+   * @returns whether it is the first reply
+   * @throws ReviewNotFound, OnlyTheCollegeReplies, ReviewRefused
+   */
   execute({ reviewId, by, content }: ReplyToReviewInput): Promise<boolean> {
     return this.transactions.run(async () => {
       const review = await this.reviews.byId(reviewId);
@@ -59,7 +62,7 @@ export class TakeReplyBack {
 export interface UpvoteReviewInput {
   readonly id: number;
   readonly by: PersonId;
-  /** True to find it helpful, false to find so no longer. */
+  /** True to add the vote, false to remove it. */
   readonly helpful: boolean;
 }
 
@@ -70,7 +73,10 @@ export class UpvoteReview {
     private readonly upvotes: ReviewUpvotes,
   ) {}
 
-  /** @returns how many find it helpful now. @throws ReviewNotFound, OwnReview */
+  /**
+   * @returns the number of votes now
+   * @throws ReviewNotFound, OwnReview
+   */
   async execute({ id, by, helpful }: UpvoteReviewInput): Promise<number> {
     const review = await this.reviews.byId(id);
 

@@ -8,14 +8,14 @@ import { Reviews } from './ports/reviews';
 /** A review as operators see it. */
 export interface ModeratedReview {
   readonly collegeId: number;
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   readonly authorId: number | null;
   readonly content: string;
   readonly createdAt: Date;
   readonly isHidden: boolean;
 }
 
-/** What moderation may do with reviews. */
+/** Lets moderation find, hide and show reviews. */
 @UseCase()
 export class ModerateReview {
   constructor(
@@ -24,7 +24,10 @@ export class ModerateReview {
     private readonly clock: Clock,
   ) {}
 
-  /** Hidden or not. @returns null when there is no such review */
+  /**
+   * Finds a review, hidden or not.
+   * @returns null if there is none
+   */
   async find(id: number): Promise<ModeratedReview | null> {
     const review = await this.#review(id);
     if (!review) return null;
@@ -32,7 +35,10 @@ export class ModerateReview {
     return { collegeId, authorId, content, createdAt, isHidden: review.isHidden };
   }
 
-  /** A second time changes nothing. @returns false when there is no such review */
+  /**
+   * Hides or shows a review; repeating it changes nothing.
+   * @returns false if there is no such review
+   */
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
       const review = await this.#review(id);

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('writing a review', () => {
-  it('keeps it with its college, author and moment', async () => {
+  it('stores it with its college, author and time', async () => {
     const id = await write.execute(robin, form());
 
     expect((await reviews.byId(id)).snapshot()).toMatchObject({
@@ -52,7 +52,7 @@ describe('writing a review', () => {
     });
   });
 
-  it('finds the college by alias, and by key whatever the name says', async () => {
+  it('finds the college by alias, or by key regardless of the name', async () => {
     await write.execute(robin, form({ collegeName: 's.e.c.' }));
     await write.execute(robin, form({ collegeId: MSU, collegeName: 'Twin College' }));
 
@@ -65,18 +65,18 @@ describe('writing a review', () => {
     [{ collegeName: 'twin college' }, AmbiguousCollegeName],
     [{ content: 'short' }, ReviewRefused],
     [{ collegeName: 'Nowhere College', content: 'short' }, ReviewRefused],
-  ])('refuses %j', async (told, Refusal) => {
+  ])('rejects %j', async (told, Refusal) => {
     await expect(write.execute(robin, form(told))).rejects.toThrow(Refusal);
     expect(reviews.all).toEqual([]);
   });
 
-  it('is done once for each college', async () => {
+  it('is possible once per college', async () => {
     await write.execute(robin, form());
 
     await expect(write.execute(robin, form())).rejects.toThrow(AlreadyReviewed);
   });
 
-  it('is limited, and a form with faults does not count', async () => {
+  it('is rate limited, not counting invalid forms', async () => {
     const { points } = LIMITS.reviewsPerPerson;
     for (let n = 0; n <= points; n++) await write.execute(robin, form({ rating: 9 })).catch(() => {});
     for (let n = 0; n < points; n++) await write.execute(robin, form()).catch(() => {});
@@ -86,11 +86,11 @@ describe('writing a review', () => {
   });
 });
 
-describe('what happens to a review', () => {
+describe('an existing review', () => {
   let id: number;
   beforeEach(async () => (id = await write.execute(robin, form())));
 
-  it('is edited by its author', async () => {
+  it('is edited only by its author', async () => {
     const edit = new EditReview(reviews, new NoTransactions(), clock);
     await edit.execute({ id, by: robin, changes: { rating: 2 } });
     await expect(edit.execute({ id, by: kim, changes: { rating: 5 } })).rejects.toThrow(NotYourReview);
@@ -99,7 +99,7 @@ describe('what happens to a review', () => {
     expect((await reviews.byId(id)).snapshot()).toMatchObject({ rating: 2, updatedAt: NOON });
   });
 
-  it('is withdrawn by its author', async () => {
+  it('is withdrawn only by its author', async () => {
     const withdraw = new WithdrawReview(reviews, new NoTransactions());
     await expect(withdraw.execute({ id, by: dean })).rejects.toThrow(NotYourReview);
     await withdraw.execute({ id, by: robin });
@@ -108,7 +108,7 @@ describe('what happens to a review', () => {
     expect(reviews.all).toEqual([]);
   });
 
-  it('is found helpful by others', async () => {
+  it('gets votes from others, not from its author', async () => {
     const upvote = new UpvoteReview(reviews, new InMemoryUpvotes(reviews));
 
     expect(await upvote.execute({ id, by: kim, helpful: true })).toBe(1);
@@ -118,7 +118,7 @@ describe('what happens to a review', () => {
     await expect(upvote.execute({ id: 99, by: kim, helpful: true })).rejects.toThrow(ReviewNotFound);
   });
 
-  it('is answered by its college and by no other', async () => {
+  it('gets a reply only from its college', async () => {
     const answer = (rights: DeanOf, by: PersonId = dean) =>
       new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({ reviewId: id, by, content: 'Thanks' });
 
@@ -129,7 +129,7 @@ describe('what happens to a review', () => {
     expect((await reviews.byId(id)).snapshot()).toMatchObject({ replyContent: 'Thanks', replyBy: dean });
   });
 
-  it('loses its answer when the college takes it back', async () => {
+  it('loses its reply only when its college withdraws it', async () => {
     const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights, new NoTransactions());
     const rights = new DeanOf(MSU);
     await new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({

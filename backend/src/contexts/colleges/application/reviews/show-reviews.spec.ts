@@ -21,7 +21,7 @@ const row = (told: Partial<ReviewRow> = {}): ReviewRow => ({
   ...told,
 });
 
-/** Answers with its rows, and remembers what it was asked for. */
+/** Returns its rows, and records the filters it is called with. */
 class StubRows extends ReviewReader {
   readonly filters: ReviewFilter[] = [];
 
@@ -51,7 +51,7 @@ const asked = { order: 'helpful', page: { limit: 20, offset: 0 } } as const;
 describe('showing reviews', () => {
   const people = () => new FewPeople(aPerson(robin), aPerson(kim, { displayName: 'Kim S.', isMinor: true }));
 
-  it('asks once for all the people of a page', async () => {
+  it('reads all people of a page with one call', async () => {
     const known = people();
     const rows = Array.from({ length: 50 }, (_, n) => row({ id: n + 1, authorId: n % 2 ? robin : kim }));
     const { items } = await new ShowReviews(new StubRows(rows), new FewColleges(), known).execute(asked, robin);
@@ -60,7 +60,7 @@ describe('showing reviews', () => {
     expect(known.asked).toBe(1);
   });
 
-  it('names the authors as far as the viewer may know them', async () => {
+  it('shows authors as far as the viewer can see them', async () => {
     const show = new ShowReviews(new StubRows([row(), row({ id: 2, authorId: kim })]), new FewColleges(), people());
     const names = async (viewer: typeof robin | null) =>
       (await show.execute(asked, viewer)).items.map(({ authorId, authorName }) => [authorId, authorName]);
@@ -75,7 +75,7 @@ describe('showing reviews', () => {
     ]);
   });
 
-  it('shows the badge of a sample and not its account', async () => {
+  it('shows the badge of a sample, without the field isSample', async () => {
     const show = new ShowReviews(new StubRows([row({ isSample: true })]), new FewColleges(), people());
     const { items } = await show.execute(asked, null);
 
@@ -91,7 +91,7 @@ describe('showing reviews', () => {
     [{ collegeName: 'Nowhere College' }, []],
     [{ collegeId: 999 }, []],
     [{ collegeId: null, collegeName: '' }, undefined],
-  ])('of %j', async (pointer, colleges) => {
+  ])('filters by the college in %j', async (pointer, colleges) => {
     const reader = new StubRows([]);
     const show = new ShowReviews(reader, new FewColleges(), people());
     await show.execute({ ...asked, ...pointer }, null);
@@ -100,7 +100,7 @@ describe('showing reviews', () => {
     expect(reader.filters.map((filter) => filter.colleges)).toEqual([colleges, colleges]);
   });
 
-  it('says so when there is no such review', async () => {
+  it('throws ReviewNotFound for an unknown review', async () => {
     const show = new ShowReviews(new StubRows([row()]), new FewColleges(), people());
 
     expect(await show.one(1, robin)).toMatchObject({ id: 1, authorId: robin });

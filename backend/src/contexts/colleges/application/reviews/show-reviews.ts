@@ -14,7 +14,7 @@ export interface ReviewsAsked extends CollegePointer {
   readonly page: PageRequest;
 }
 
-/** Reviews with the people behind them, as far as anyone who looks may know them. */
+/** Shows reviews with their authors, as far as the viewer can see them. */
 @UseCase()
 export class ShowReviews {
   constructor(

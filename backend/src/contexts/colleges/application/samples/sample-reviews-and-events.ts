@@ -1,7 +1,7 @@
 import type { CampusEventDetails } from '../../domain/campus-events/campus-event-draft';
 import type { Verdict } from '../../domain/reviews/review-draft';
 
-/** Who the samples are by: accounts of people who do not exist. */
+/** The authors of the samples: accounts of invented people. */
 export interface SamplePeople {
   readonly student: number;
   readonly alumni: number;
@@ -13,8 +13,8 @@ interface SampleReview extends Verdict {
   readonly collegeId: number;
 }
 
-// The colleges are real, so the words claim nothing about them. The student's account has said nothing about the first
-// college: anyone who tries it out finds one left to review.
+// The colleges are real, so the texts make no claims about them. The student's account has not reviewed the first
+// college, so that people who try it out can.
 export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
     by: 'alumni',
@@ -42,11 +42,11 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   },
 ];
 
-/** Both at the college that the demo administrator speaks for. */
+/** Both events are at the college that the demo administrator represents. */
 export const SAMPLE_EVENTS_COLLEGE = 1;
 
 interface SampleEvent extends Omit<CampusEventDetails, 'startsAt' | 'endsAt'> {
-  /** So many days from today. */
+  /** Days from today. */
   readonly inDays: number;
   /** Hour of the day in UTC. */
   readonly atHour: number;
@@ -78,7 +78,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
 
 const HOUR_MS = 60 * 60_000;
 
-/** @param now the day is the one in UTC: wherever the product runs, the samples of a day are the same */
+/** @param now its day in UTC is used, so that the samples of a day are the same in every time zone */
 export function detailsOfSample({ inDays, atHour, hours, ...details }: SampleEvent, now: Date): CampusEventDetails {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + inDays);
   const startsAt = new Date(day + atHour * HOUR_MS);

@@ -18,7 +18,7 @@ function aCatalogue(colleges: KnownColleges = new FewColleges()) {
 }
 
 describe('seeding samples', () => {
-  it('makes reviews and events that say that they are samples', async () => {
+  it('creates reviews and events that are marked as samples', async () => {
     const { reviews, events, seed } = aCatalogue();
     await seed();
 
@@ -29,7 +29,7 @@ describe('seeding samples', () => {
     expect(events.all.every(({ title, startsAt }) => title.startsWith('Sample') && startsAt > NOON)).toBe(true);
   });
 
-  it('keeps to the rules that hold for everyone', async () => {
+  it('follows the validation rules', async () => {
     const { events, seed } = aCatalogue();
     await seed();
 
@@ -41,14 +41,14 @@ describe('seeding samples', () => {
     }
   });
 
-  it('makes none the second time, nor later the same week', async () => {
+  it('creates nothing when repeated, immediately or later the same week', async () => {
     const { reviews, events, seed } = aCatalogue();
     for (const now of [NOON, NOON, later(100)]) await seed(now);
 
     expect([reviews.all.length, events.all.length]).toEqual([SAMPLE_REVIEWS.length, SAMPLE_EVENTS.length]);
   });
 
-  it('makes new events once the old ones are over', async () => {
+  it('creates new events after the old ones are over', async () => {
     const { events, seed } = aCatalogue();
     await seed();
     await seed(later(24 * 30));
@@ -56,7 +56,7 @@ describe('seeding samples', () => {
     expect(events.all).toHaveLength(4);
   });
 
-  it('leaves alone what a demo account has written itself', async () => {
+  it('does not change what a demo account has written itself', async () => {
     const { reviews, seed } = aCatalogue();
     const own = { content: 'What I found out when I visited.', rating: 2 };
     await reviews.add(Review.write(77 as ReviewId, MSU, kim, own, NOON));
@@ -65,7 +65,7 @@ describe('seeding samples', () => {
     expect(reviews.all.filter(({ authorId, collegeId }) => authorId === kim && collegeId === MSU)).toMatchObject([own]);
   });
 
-  it('waits for colleges that are not there yet', async () => {
+  it('skips colleges that are not in the catalog yet', async () => {
     const colleges = new FewColleges();
     colleges.idsAmong = async () => [];
     const { reviews, events, seed } = aCatalogue(colleges);

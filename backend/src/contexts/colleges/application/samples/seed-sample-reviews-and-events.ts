@@ -15,7 +15,7 @@ import {
   type SamplePeople,
 } from './sample-reviews-and-events';
 
-/** Makes the sample reviews and campus events that are missing; those that are there stay as they are. */
+/** Creates missing sample reviews and campus events; existing ones don't change. */
 @UseCase()
 export class SeedSamples {
   constructor(
@@ -25,7 +25,7 @@ export class SeedSamples {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing about colleges that the catalogue does not hold yet. */
+  /** Skips colleges that are not in the catalog yet. */
   async execute(people: SamplePeople): Promise<void> {
     const ids = [SAMPLE_EVENTS_COLLEGE, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
     const known = new Set<number>(await this.colleges.idsAmong(ids));

@@ -29,7 +29,7 @@ export class SaveCollege {
   }
 }
 
-/** What a browser remembered before its person signed in joins the list of the account. */
+/** Merges the list of a browser from before signing in into the user's list. */
 @UseCase()
 export class MergeSavedColleges {
   constructor(
@@ -41,15 +41,16 @@ export class MergeSavedColleges {
   ) {}
 
   /**
-   * @param collegeIds newest first; those that are no colleges are passed over
-   * @returns the whole list after it
+   * @param collegeIds newest first; unknown IDs are skipped
+   * @returns the whole list after the merge
    */
   async execute(userId: PersonId, collegeIds: readonly number[]): Promise<readonly SavedCollegeView[]> {
     const known = new Set<number>(await this.colleges.idsAmong(collegeIds));
 
     const now = this.clock.now().getTime();
     const ids = [...new Set(collegeIds)].filter((id) => known.has(id));
-    // A millisecond apart, so that the list keeps its order; by key, so that two browsers never wait for each other.
+    // Times differ by a millisecond, so that the list keeps its order; saved in the order of keys, so that two browsers
+    // can't deadlock.
     const merged = ids
       .map((id, nth) => ({ id: id as CollegeId, at: new Date(now - nth) }))
       .sort((one, other) => one.id - other.id)

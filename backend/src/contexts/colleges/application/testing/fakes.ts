@@ -21,7 +21,7 @@ export const robin = 11 as PersonId;
 export const kim = 12 as PersonId;
 export const dean = 13 as PersonId;
 
-/** Every call hands over the next value; none comes twice. */
+/** Returns a new value on each call. */
 export class CountedRandomness extends Randomness {
   #given = 0;
 
@@ -30,7 +30,7 @@ export class CountedRandomness extends Randomness {
   }
 }
 
-/** Counts for ever: a window never passes. */
+/** Counts forever: its window never ends. */
 export class CountedLimits extends RateLimits {
   readonly #used = new Map<string, number>();
 
@@ -45,7 +45,7 @@ export class CountedLimits extends RateLimits {
   async forget(): Promise<void> {}
 }
 
-/** The dean speaks for one college and for no other. */
+/** The dean represents only this college. */
 export class DeanOf extends CollegeRights {
   constructor(private readonly collegeId: CollegeId) {
     super();
@@ -109,7 +109,7 @@ export class FewColleges extends KnownColleges {
   }
 }
 
-/** Knows whom it was told of, and how often it was asked. */
+/** A fake with the people it is given, which counts its calls. */
 export class FewPeople extends People {
   asked = 0;
   readonly #people: ReadonlyMap<number, ShownPerson>;

@@ -12,7 +12,7 @@ export const NO_TIME_ZONE = 'Choose a time zone from the list';
 const LONGEST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What someone filled in to add an event. */
+/** The form to add an event. */
 export interface CampusEventForm {
   readonly title: string;
   readonly description?: string | null;
@@ -20,7 +20,7 @@ export interface CampusEventForm {
   readonly url?: string | null;
   readonly startTime: Date;
   readonly endTime: Date;
-  /** IANA name of where the event is, e.g. `America/Detroit`: times are shown as they are there. */
+  /** IANA name of the time zone at the event, e.g. `America/Detroit`; times are shown in it. */
   readonly timeZone: string;
 }
 
@@ -38,7 +38,7 @@ const textOf = (told: string | null | undefined): string | null => told?.trim() 
 
 const isTooLong = (text: string | null, max: number): boolean => text !== null && characters(text) > max;
 
-/** Names of places only: an offset says nothing about summer. */
+/** Accepts only names of places: an offset doesn't include daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (characters(name) > TIME_ZONE_MAX_LENGTH || !/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name))
     return false;
@@ -50,8 +50,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Reads the form of a new event.
- * @throws CampusEventRefused naming every field at fault
+ * Parses and validates the form of a new event.
+ * @throws CampusEventRefused naming every invalid field
  */
 export function detailsOf(form: CampusEventForm, now: Date): CampusEventDetails {
   const details = {

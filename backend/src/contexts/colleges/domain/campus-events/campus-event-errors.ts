@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Some of what was filled in cannot be used; every fault is named. */
+/** Some of the input is invalid; every error is listed. */
 export class CampusEventRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'colleges.event-refused', faults[0].message, faults);
@@ -13,7 +13,7 @@ export class CampusEventNotFound extends DomainError {
   }
 }
 
-/** The sentence says why this person adds no events here. */
+/** The message gives the reason why this user can't add events here. */
 export class MayNotAddEvents extends DomainError {
   constructor(reason: string) {
     super('forbidden', 'colleges.may-not-add-events', reason);

@@ -37,7 +37,7 @@ function fieldsAtFault(told: Partial<CampusEventForm>): string[] {
 }
 
 describe('the form of a campus event', () => {
-  it('is read without the space around its words, and empty words are none', () => {
+  it('is trimmed, and blank optional fields become null', () => {
     const told = form({ title: ' Tour ', description: '  ', url: ' https://example.org ' });
 
     expect(detailsOf(told, NOON)).toMatchObject({ title: 'Tour', description: null, url: 'https://example.org' });
@@ -60,7 +60,7 @@ describe('the form of a campus event', () => {
     ['timeZone', { timeZone: 'GMT+25' }],
     ['timeZone', { timeZone: '+05:00' }],
     ['timeZone', { timeZone: '' }],
-  ])('is refused for its %s: %j', (field, told) => {
+  ])('is rejected because of its %s: %j', (field, told) => {
     expect(fieldsAtFault(told)).toContain(field);
   });
 
@@ -73,11 +73,11 @@ describe('the form of a campus event', () => {
     [{ timeZone: 'UTC' }],
     [{ timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ timeZone: 'Pacific/Honolulu' }],
-  ])('is taken: %j', (told) => {
+  ])('is accepted: %j', (told) => {
     expect(fieldsAtFault(told)).toEqual([]);
   });
 
-  it('names every fault', () => {
+  it('reports every invalid field', () => {
     expect(fieldsAtFault({ title: '', location: '', timeZone: 'x', startTime: NOON })).toEqual([
       'title',
       'location',
@@ -87,7 +87,7 @@ describe('the form of a campus event', () => {
   });
 });
 
-describe('who may add events', () => {
+describe('the right to add events', () => {
   const host = (told: Partial<WouldBeHost> = {}): WouldBeHost => ({
     role: 'alumni',
     emailConfirmed: true,
@@ -96,7 +96,7 @@ describe('who may add events', () => {
     ...told,
   });
 
-  it('publishes for the college, proposes to one’s own', () => {
+  it('lets the college publish, and its alumni propose', () => {
     expect(rightToAdd(host({ role: 'college_admin', speaksForCollege: true, isAlumniOfCollege: false })).may).toBe(
       'publish',
     );
@@ -107,25 +107,25 @@ describe('who may add events', () => {
     [host({ role: 'student', isAlumniOfCollege: false }), /only its alumni can propose them/],
     [host({ isAlumniOfCollege: false }), /graduated from/],
     [host({ role: 'college_admin', isAlumniOfCollege: false }), /verified administrator/],
-  ])('tells others why not: %j', (who, reason) => {
+  ])('gives others the reason why they cannot: %j', (who, reason) => {
     expect(rightToAdd(who)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
     expect(() => assertMayAdd(who)).toThrow(MayNotAddEvents);
   });
 
-  it('asks alumni for a confirmed address', () => {
+  it('requires a confirmed address from alumni', () => {
     expect(rightToAdd(host({ emailConfirmed: false }))).toMatchObject({ may: 'no' });
     expect(() => assertMayAdd(host({ emailConfirmed: false }))).toThrow(/confirm your email/);
   });
 });
 
 describe('a campus event', () => {
-  it('is open from the start when the college adds it, and waits when alumni do', () => {
+  it('is published immediately when the college adds it, and pending when alumni do', () => {
     expect(anEvent().snapshot()).toMatchObject({ status: 'published', publishedAt: NOON, isSample: false });
     expect(anEvent('propose').snapshot()).toMatchObject({ status: 'pending', publishedAt: null });
     expect(anEvent('sample').snapshot()).toMatchObject({ status: 'published', isSample: true });
   });
 
-  it('is published by the college alone, once', () => {
+  it('is published only by the college; repeating it changes nothing', () => {
     const event = anEvent('propose');
     for (const person of [creator, stranger])
       expect(() => event.publish(person, NOON)).toThrow(OnlyTheCollegePublishes);
@@ -135,7 +135,7 @@ describe('a campus event', () => {
     expect(event.snapshot()).toMatchObject({ status: 'published', publishedAt: later(1), sequence: 1 });
   });
 
-  it('is cancelled by the college or its creator, once and for good', () => {
+  it('is canceled by the college or its creator, permanently; repeating it changes nothing', () => {
     for (const person of [college, creator]) {
       const event = anEvent();
       expect(() => event.cancel(stranger, NOON)).toThrow(MayNotCancel);
@@ -147,13 +147,13 @@ describe('a campus event', () => {
     }
   });
 
-  it('stays as it is once it is over', () => {
+  it('cannot be changed once it is over', () => {
     expect(() => anEvent().cancel(college, later(26))).toThrow(EventIsOver);
     expect(() => anEvent('propose').publish(college, later(26))).toThrow(EventIsOver);
     expect(() => anEvent().cancel(college, later(25.9))).not.toThrow();
   });
 
-  it('takes answers while it is published and not over', () => {
+  it('accepts RSVPs while it is published and not over', () => {
     const cancelled = anEvent();
     cancelled.cancel(college, NOON);
 
@@ -163,7 +163,7 @@ describe('a campus event', () => {
     expect(() => cancelled.assertTakesAnswers(NOON)).toThrow(EventIsCancelled);
   });
 
-  it('is known to everyone once it was published, before to its creator and the college', () => {
+  it('is visible to everyone after it was published, before that to its creator and the college', () => {
     const declined = anEvent('propose');
     declined.cancel(college, NOON);
     const withdrawn = anEvent();

@@ -19,26 +19,26 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export interface CampusEventState extends CampusEventDetails {
   id: CampusEventId;
   collegeId: CollegeId;
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   createdBy: PersonId | null;
   status: EventStatus;
-  /** Sample event that won’t take place. */
+  /** A sample event that won’t take place. */
   isSample: boolean;
-  /** How often it has changed: calendars that have it already tell a newer edition by it. */
+  /** Number of changes, by which calendars recognize a newer version. */
   sequence: number;
   createdAt: Date;
-  /** Null while no one but its creator and the college knows of it. */
+  /** Null while only its creator and the college can see it. */
   publishedAt: Date | null;
   changedAt: Date;
 }
 
-/** Something that happens at a college: proposed, published, cancelled. */
+/** A campus event: proposed, published or canceled. */
 export class CampusEvent extends Aggregate {
   private constructor(private readonly state: CampusEventState) {
     super();
   }
 
-  /** Its details are read by `detailsOf`, `rightToAdd` decides who may add it. */
+  /** Expects details from `detailsOf`, and a right checked with `rightToAdd`. */
   static add(
     ids: { readonly id: CampusEventId; readonly collegeId: CollegeId; readonly createdBy: PersonId },
     details: CampusEventDetails,
@@ -62,7 +62,7 @@ export class CampusEvent extends Aggregate {
     return new CampusEvent(state);
   }
 
-  /** A second time changes nothing. */
+  /** Publishes a proposed event. Repeating it changes nothing. */
   publish(by: Spokesperson, now: Date): void {
     if (!by.speaksForCollege) throw new OnlyTheCollegePublishes();
     if (this.state.status === 'published') return;
@@ -72,7 +72,7 @@ export class CampusEvent extends Aggregate {
     this.state.publishedAt = now;
   }
 
-  /** For good. A second time changes nothing. */
+  /** Cancels the event permanently. Repeating it changes nothing. */
   cancel(by: Spokesperson, now: Date): void {
     if (!by.speaksForCollege && by.id !== this.state.createdBy) throw new MayNotCancel();
     if (this.state.status === 'cancelled') return;
@@ -80,14 +80,14 @@ export class CampusEvent extends Aggregate {
     this.#change('cancelled', now);
   }
 
-  /** @throws EventIsCancelled, EventIsOver, EventIsPending when no one can say any more or yet that they come */
+  /** @throws EventIsCancelled, EventIsOver, EventIsPending if people can't answer any more or yet */
   assertTakesAnswers(now: Date): void {
     if (this.state.status === 'cancelled') throw new EventIsCancelled();
     if (this.state.status === 'pending') throw new EventIsPending();
     this.#assertNotOver(now);
   }
 
-  /** What was never published is no one's business but its creator's and the college's. */
+  /** An event that was never published is visible only to its creator and the college. */
   isKnownTo(person: Spokesperson | null): boolean {
     return this.state.publishedAt !== null || person?.id === this.state.createdBy || !!person?.speaksForCollege;
   }
@@ -113,7 +113,7 @@ export class CampusEvent extends Aggregate {
   }
 }
 
-/** Someone who would add an event to a college, and what ties them to it. */
+/** A user who wants to add an event to a college, and their relation to it. */
 export interface WouldBeHost {
   readonly role: Role;
   readonly emailConfirmed: boolean;
@@ -123,7 +123,7 @@ export interface WouldBeHost {
 
 export interface RightToAdd {
   readonly may: 'publish' | 'propose' | 'no';
-  /** For the person who may not; null for who may. */
+  /** Why the user can't; null if they can. */
   readonly reason: string | null;
 }
 
@@ -133,7 +133,7 @@ const ROLE_REASON: Record<Role, string> = {
   college_admin: 'You can add events once you’re a verified administrator of this college.',
 };
 
-/** A college speaks for itself; its alumni propose, and it decides. */
+/** The college can publish events; its alumni can propose them, and it decides. */
 export function rightToAdd(host: WouldBeHost): RightToAdd {
   if (host.speaksForCollege) return { may: 'publish', reason: null };
   if (!host.isAlumniOfCollege) return { may: 'no', reason: ROLE_REASON[host.role] };

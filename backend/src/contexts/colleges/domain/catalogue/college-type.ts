@@ -8,9 +8,9 @@ export const COLLEGE_TYPES = [
 ] as const;
 export type CollegeType = (typeof COLLEGE_TYPES)[number];
 
-/** The kind of colleges whose programs are all shorter than two years, beside the six types. */
+/** The kind of colleges whose programs are all shorter than two years, in addition to the six types. */
 export const UNDER_TWO_YEARS = 'Less-than-2-year';
-/** What colleges can be told apart by: the six types, and those whose programs are all shorter. */
+/** Kinds by which colleges can be filtered: the six types, and colleges with only shorter programs. */
 export const COLLEGE_KINDS = [...COLLEGE_TYPES, UNDER_TWO_YEARS] as const;
 export type CollegeKind = (typeof COLLEGE_KINDS)[number];
 
@@ -21,9 +21,9 @@ const CONTROL = { '1': 'Public', '2': 'Private Non-Profit', '3': 'Private For-Pr
 const LEVEL = { '1': '4-year', '2': '2-year', '3': 'less-than-2-year' } as const;
 
 /**
- * What kind of institution the federal codes CONTROL and ICLEVEL name. The six types have no word for programs shorter
- * than two years (mostly trade schools): those are "2-year", and the level keeps the difference.
- * @returns null for a code that is not known
+ * Returns the type and level for the federal codes CONTROL and ICLEVEL. The six types don't include programs shorter
+ * than two years (mostly trade schools): their type is "2-year", and the level keeps the difference.
+ * @returns null for an unknown code
  */
 export function kindOf(control: string, level: string): { type: CollegeType; level: CollegeLevel } | null {
   if (!isKeyOf(CONTROL, control) || !isKeyOf(LEVEL, level)) return null;

@@ -26,7 +26,7 @@ export class ImportIsRunning extends DomainError {
   }
 }
 
-/** The file cannot be brought into the catalogue; the sentence tells the operator why. Nothing has changed. */
+/** The file can't be imported; the message gives the operator the reason. Nothing has changed. */
 export class UnusableFile extends DomainError {
   constructor(reason: string, code = 'colleges.file-unusable') {
     super('invalid', code, `${reason} Nothing was changed.`);
@@ -64,14 +64,14 @@ export class UnreachableFile extends DomainError {
   }
 }
 
-/** Some of what was written about a college cannot be used; every fault is named. */
+/** Some of the edits are invalid; every error is listed. */
 export class EditRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'colleges.edit-refused', faults[0].message, faults);
   }
 }
 
-/** A change cannot be reverted any more: something newer counts. */
+/** A change can't be reverted any more, because the field has changed since. */
 export class RevertRefused extends DomainError {
   constructor() {
     super(

@@ -1,13 +1,13 @@
 import type { CollegeLevel, CollegeType } from './college-type';
 import type { CollegeTrait } from './traits';
 
-/** Where majors are known from, coarsest first. A coarser source never replaces a finer one. */
+/** The sources of majors, coarsest first. A coarser source never replaces a finer one. */
 export const MAJOR_SOURCES = ['families', 'starter', 'fields'] as const;
 export type MajorSource = (typeof MAJOR_SOURCES)[number];
 
-/** An institution as the federal file describes it. Null is "not reported", never zero. */
+/** An institution as the federal file describes it. Null means "not reported", never zero. */
 export interface FederalCollege {
-  /** UNITID. Six digits for an institution; the Scorecard makes eight-digit ones for its branches. */
+  /** UNITID. Institutions have six digits; branches have eight-digit IDs from the Scorecard. */
   readonly ipedsId: number;
   readonly opeid: string | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface FederalCollege {
   readonly longitude: number | null;
   /** Percent, two decimals. */
   readonly admissionRate: number | null;
-  /** Percent, two decimals: who finished within one and a half times the normal time. */
+  /** Share of students who finished within one and a half times the normal time, in percent with two decimals. */
   readonly graduationRate: number | null;
   /** Degree-seeking undergraduates. */
   readonly enrollment: number | null;
@@ -32,19 +32,19 @@ export interface FederalCollege {
   readonly tuitionOutState: number | null;
   /** Students per instructor. */
   readonly studentFacultyRatio: number | null;
-  /** Whether everyone who applies is admitted. */
+  /** Whether every applicant is admitted. */
   readonly openAdmission: boolean | null;
   readonly traits: readonly CollegeTrait[];
   /** UNITID of the institution a branch belongs to. */
   readonly mainCampusIpedsId: number | null;
-  /** Null: nothing is said about majors. */
+  /** Null if no majors are reported. */
   readonly majors: {
     readonly names: readonly string[];
     readonly source: MajorSource;
-    /** Of which the source does not say whether they are taught; none unless named. */
+    /** Majors for which the source doesn't report whether they are offered; none if omitted. */
     readonly unknown?: readonly string[];
   } | null;
-  /** Names the institution itself gives as aliases. */
+  /** Aliases reported by the institution itself. */
   readonly aliases: readonly string[];
 }
 
@@ -52,5 +52,5 @@ const LAST_INSTITUTION = 999_999;
 
 export const isBranch = (ipedsId: number): boolean => ipedsId > LAST_INSTITUTION;
 
-/** A branch's id is its institution's with two digits more. */
+/** The ID of a branch is that of its institution with two more digits. */
 export const mainCampusOf = (ipedsId: number): number | null => (isBranch(ipedsId) ? Math.floor(ipedsId / 100) : null);

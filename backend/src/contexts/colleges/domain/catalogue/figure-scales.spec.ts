@@ -1,6 +1,6 @@
 import { barOf, BARS, histogramOf, SCALED_FIGURES, stepOf } from './figure-scales';
 
-describe('the bars of a figure', () => {
+describe('the bars of a histogram', () => {
   it.each([
     ['tuition', 0, 0],
     ['tuition', 2_499, 0],
@@ -9,7 +9,7 @@ describe('the bars of a figure', () => {
     ['acceptance', 4.99, 0],
     ['acceptance', 5, 1],
     ['acceptance', 99.99, 19],
-  ] as const)('hold what is from their beginning on: %s of %d in bar %d', (figure, value, bar) => {
+  ] as const)('include their lower bound: %s of %d is in bar %d', (figure, value, bar) => {
     expect(barOf(figure, value)).toBe(bar);
   });
 
@@ -17,7 +17,7 @@ describe('the bars of a figure', () => {
     ['tuition', 50_000],
     ['acceptance', 100],
     ['enrollment', 50_000],
-  ] as const)('hold the end of the scale in the last: %s of %d', (figure, value) => {
+  ] as const)('include the end of the scale in the last bar: %s of %d', (figure, value) => {
     expect(barOf(figure, value)).toBe(BARS - 1);
     expect(barOf(figure, value + 1)).toBe(BARS);
   });
@@ -31,7 +31,7 @@ describe('the bars of a figure', () => {
 });
 
 describe('a histogram', () => {
-  it('puts every tally in its place', () => {
+  it('assigns every tally to its bar', () => {
     const histogram = histogramOf('enrollment', [
       { bar: null, count: 3 },
       { bar: 0, count: 7 },
@@ -48,7 +48,7 @@ describe('a histogram', () => {
     });
   });
 
-  it('is empty where there are no colleges', () => {
+  it('is empty without colleges', () => {
     expect(histogramOf('acceptance', [])).toMatchObject({ counts: Array(BARS).fill(0), above: 0, unreported: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** The figures that colleges can be filtered by, each on the scale its range is chosen on. */
+/** The figures by which colleges can be filtered, each with the scale of its range. */
 export const FIGURE_SCALES = {
   /** In-state tuition and fees of an academic year, USD. */
   tuition: { least: 0, most: 50_000 },
@@ -13,17 +13,17 @@ export const SCALED_FIGURES = Object.keys(FIGURE_SCALES) as ScaledFigure[];
 
 export const BARS = 20;
 
-/** How the colleges are spread over a figure's scale. */
+/** The distribution of colleges over the scale of a figure. */
 export interface Histogram {
   readonly least: number;
   readonly most: number;
   /** Width of a bar. */
   readonly step: number;
-  /** How many are in each bar, from the least on. The last one holds `most` itself too. */
+  /** Number of colleges per bar, in ascending order. The last bar includes `most`. */
   readonly counts: readonly number[];
-  /** How many are beyond `most`. */
+  /** Number of colleges above `most`. */
   readonly above: number;
-  /** How many do not tell the figure. */
+  /** Number of colleges that don't report the figure. */
   readonly unreported: number;
 }
 
@@ -31,8 +31,8 @@ export const stepOf = (figure: ScaledFigure): number =>
   (FIGURE_SCALES[figure].most - FIGURE_SCALES[figure].least) / BARS;
 
 /**
- * The bar a value stands in, from 0.
- * @returns BARS for a value beyond the scale
+ * Returns the bar of a value, from 0.
+ * @returns BARS for a value above the scale
  */
 export function barOf(figure: ScaledFigure, value: number): number {
   const { least, most } = FIGURE_SCALES[figure];

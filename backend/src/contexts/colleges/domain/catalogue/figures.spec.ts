@@ -1,7 +1,7 @@
 import { yearsOf, differsMuch } from './figures';
 
-describe('the time a figure is about', () => {
-  it('follows from the release', () => {
+describe('yearsOf', () => {
+  it('computes the years from the release', () => {
     expect(yearsOf('2025-05-19', '4-year')).toMatchObject({
       admission_rate: 'fall 2023',
       tuition_in_state: '2023-24',
@@ -11,12 +11,12 @@ describe('the time a figure is about', () => {
     expect(yearsOf('2001-11-01', '4-year').tuition_out_state).toBe('1999-00');
   });
 
-  it('is not stated for a file that does not tell its release', () => {
+  it('returns "year unknown" without a release', () => {
     expect(yearsOf(null, '4-year').enrollment).toBe('year unknown');
   });
 });
 
-describe('a college’s own figure beside the federal one', () => {
+describe('differsMuch', () => {
   it.each([
     ['admission_rate', 0.64, 0.74, false],
     ['admission_rate', 0.64, 0.7401, true],
@@ -26,11 +26,11 @@ describe('a college’s own figure beside the federal one', () => {
     ['tuition_in_state', 10_000, 7_499, true],
     ['enrollment', 0, 1, true],
     ['enrollment', 0, 0, false],
-  ] as const)('of %s: %p against %p stands out: %p', (figure, federal, college, standsOut) => {
+  ] as const)('compares the %s %p with the college’s %p: %p', (figure, federal, college, standsOut) => {
     expect(differsMuch(figure, college, federal)).toBe(standsOut);
   });
 
-  it('has nothing to stand out from where nothing is reported', () => {
+  it('returns false if there is no federal value', () => {
     expect(differsMuch('enrollment', 5, null)).toBe(false);
   });
 });

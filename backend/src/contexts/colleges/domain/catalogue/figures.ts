@@ -1,6 +1,6 @@
 import type { CollegeLevel } from './college-type';
 
-/** The figures a college is compared by, under the names they have in answers and columns. */
+/** The figures by which colleges are compared, by their names in the API and the database. */
 export const COMPARED = [
   'admission_rate',
   'enrollment',
@@ -14,9 +14,10 @@ export type ComparedFigure = (typeof COMPARED)[number];
 const NOT_STATED = 'year unknown';
 
 /**
- * The time each figure of a release is about. A release comes out in the second year after the fall it reports; the
- * classes whose graduation it reports began six years before that fall at four-year institutions, else three.
- * @param release YYYY-MM-DD, or null where the file did not tell
+ * Returns the period that each figure of a release describes. A release is published in the second year after the fall
+ * it reports; the classes whose graduation it reports started six years before that fall at four-year institutions, and
+ * three years before at others.
+ * @param release YYYY-MM-DD, or null if unknown
  */
 export function yearsOf(release: string | null, level: CollegeLevel): Record<ComparedFigure, string> {
   if (release === null) return forAll(NOT_STATED);
@@ -35,15 +36,15 @@ const forAll = (year: string): Record<ComparedFigure, string> =>
 
 const RATES: readonly ComparedFigure[] = ['admission_rate', 'graduation_rate'];
 const MOST_POINTS = 10 / 100;
-/** What a computer adds when it subtracts decimals. */
+/** Tolerance for the rounding error of a floating-point subtraction. */
 const ROUNDING = 1e-9;
 const MOST_SHARE = 0.25;
 
 export const isRate = (figure: ComparedFigure): boolean => RATES.includes(figure);
 
 /**
- * Whether what a college says of itself is so far from the federal figure that readers should know: more than ten
- * percentage points, or more than a quarter.
+ * Whether the college's own figure is so far from the federal one that readers should know: more than ten percentage
+ * points for rates, more than a quarter for other figures.
  * Rates are fractions.
  */
 export function differsMuch(figure: ComparedFigure, college: number | null, federal: number | null): boolean {

@@ -5,7 +5,7 @@ import { inCatalogueOrder, majorBits, MAJORS, majorOfField } from './majors';
 describe('majors', () => {
   it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
 
-  it('are each a kind of college that a search may ask for', () => {
+  it('are each a kind of college that a search can ask for', () => {
     const majors = [...KINDS_SAID.values()].filter(({ major }) => major).map(({ kind }) => kind);
     expect(new Set(majors).size).toBe(MAJORS.length);
     for (const major of MAJORS) expect(KINDS_SAID.get(normalText(major))?.major).toBe(true);
@@ -31,19 +31,19 @@ describe('majors', () => {
     ['4302', null],
     ['3008', 'Mathematics'],
     ['9999', null],
-  ])('hold the field %s: %s', (cip, major) => expect(majorOfField(cip)).toBe(major));
+  ])('include the field %s as %s', (cip, major) => expect(majorOfField(cip)).toBe(major));
 
-  it('are listed in one order', () => {
+  it('are listed in the order of the catalog', () => {
     expect(inCatalogueOrder(new Set(['Physics', 'Biology', 'Alchemy']))).toEqual(['Biology', 'Physics']);
   });
 });
 
-describe('majors as bits', () => {
-  it('have a bit each, in the order of the catalogue', () => {
+describe('majorBits', () => {
+  it('has one bit per major, in the order of the catalog', () => {
     expect(MAJORS.map((major) => majorBits([major]))).toEqual(MAJORS.map((_, at) => 2 ** at));
   });
 
-  it('are put together, once each', () => {
+  it('combines majors and ignores duplicates', () => {
     expect(majorBits(['Engineering', 'Computer Science', 'Engineering'])).toBe(0b101);
     expect(majorBits([])).toBe(0);
   });

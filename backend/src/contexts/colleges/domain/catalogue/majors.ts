@@ -1,4 +1,4 @@
-/** The majors the catalogue knows, in the order it lists them. */
+/** The majors of the catalog, in its order. */
 export const MAJORS = [
   'Computer Science',
   'Business Administration',
@@ -24,9 +24,9 @@ export const MAJORS = [
 export type Major = (typeof MAJORS)[number];
 
 /**
- * Two-digit CIP families that are one of our majors. The other families mix several (45 is economics, politics and
- * sociology at once), so a file that only names families says nothing about those. Business (52) and criminal justice
- * (43) hold a little more than the major; a family flag is right there for nine institutions out of ten.
+ * Two-digit CIP families that correspond to one major. The other families mix several (45 is economics, politics and
+ * sociology), so a file that only lists families contains nothing about their majors. Business (52) and criminal
+ * justice (43) include a little more than the major; a family flag is correct there for nine institutions out of ten.
  */
 export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
   '09': 'Communications',
@@ -42,7 +42,7 @@ export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
   '54': 'History',
 };
 
-/** Majors that share their families with others: where such a family is taught, no one knows which of them it is. */
+/** Majors that share a family with others: if the family is offered, it is unknown which of its majors are. */
 export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[]>>> = {
   Nursing: ['51'],
   Economics: ['45', '52'],
@@ -55,7 +55,7 @@ export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[
   'Environmental Science': ['03'],
 };
 
-/** Four-digit fields inside families that hold more than one major, and the few that belong elsewhere. */
+/** Four-digit fields in families with more than one major, and the few that belong elsewhere. */
 const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
   '0301': 'Environmental Science',
   '3008': 'Mathematics',
@@ -83,7 +83,7 @@ const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
 };
 
 /**
- * The major a field of study belongs to.
+ * Returns the major of a field of study.
  * @param cip four digits of the CIP 2020 classification, with or without the point: '1107', '11.07'
  */
 export function majorOfField(cip: string): Major | null {
@@ -93,9 +93,9 @@ export function majorOfField(cip: string): Major | null {
   return family === '51' ? 'Health Sciences' : (MAJOR_OF_FAMILY[family] ?? null);
 }
 
-/** The majors of a set in the catalogue's order. */
+/** Returns the majors of a set in the order of the catalog. */
 export const inCatalogueOrder = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));
 
-/** Majors as the bits of one number: the nth of the catalogue is bit n. */
+/** Encodes majors as the bits of a number: the nth major of the catalog is bit n. */
 export const majorBits = (majors: readonly string[]): number =>
   MAJORS.reduce((bits, major, at) => (majors.includes(major) ? bits | (1 << at) : bits), 0);

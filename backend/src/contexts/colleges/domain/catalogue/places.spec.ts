@@ -1,6 +1,6 @@
 import { citiesOf, type Located, milesBetween, placeBeginning, placeLabels, readPlace, UnknownPlace } from './places';
 
-describe('reading a place', () => {
+describe('readPlace', () => {
   it.each([
     ['Boston, MA', 'boston', 'MA'],
     ['boston ma', 'boston', 'MA'],
@@ -15,24 +15,24 @@ describe('reading a place', () => {
     ['Mayagüez, PR', 'mayaguez', 'PR'],
     ['Coeur d’Alene, ID', 'coeur dalene', 'ID'],
     ['Virginia, MN', 'virginia', 'MN'],
-  ])('understands %p', (typed, city, state) => {
+  ])('parses %p', (typed, city, state) => {
     expect(readPlace(typed)).toEqual({ city, state });
   });
 
   it.each(['Boston', 'MA', ', MA', 'Massachusetts', 'Boston, XX', 'Boston, M', '', '???', '日本', '02134'])(
-    'does not understand %p',
+    'rejects %p',
     (typed) => {
       expect(() => readPlace(typed)).toThrow(UnknownPlace);
     },
   );
 
-  it('says which field is at fault', () => {
+  it('names the invalid field', () => {
     expect(new UnknownPlace()).toMatchObject({ kind: 'invalid', fields: [{ field: 'near' }] });
   });
 });
 
 describe('typing a place', () => {
-  it('can go on with the code or the name of its state', () => {
+  it('matches the code or the name of the state', () => {
     expect(placeLabels('Saint Louis', 'MO')).toEqual(['st louis mo', 'st louis missouri']);
   });
 
@@ -43,45 +43,45 @@ describe('typing a place', () => {
     ['St. Lou', 'st lou'],
     ['Washington, D.C', 'washington dc'],
     ['!', ''],
-  ])('compares %p as %p', (typed, beginning) => {
+  ])('normalizes %p to %p', (typed, beginning) => {
     expect(placeBeginning(typed)).toBe(beginning);
   });
 });
 
-describe('the way between two places', () => {
+describe('milesBetween', () => {
   const boston = { latitude: 42.3601, longitude: -71.0589 };
   const newYork = { latitude: 40.7128, longitude: -74.006 };
   const honolulu = { latitude: 21.3069, longitude: -157.8583 };
   const guam = { latitude: 13.4443, longitude: 144.7937 };
 
-  it('is measured along the surface of the Earth', () => {
+  it('measures along the surface of the Earth', () => {
     expect(milesBetween(boston, newYork)).toBeCloseTo(190.2, 0);
     expect(milesBetween(boston, honolulu)).toBeCloseTo(5_084, -1);
   });
 
-  it('goes across the date line where that is shorter', () => {
+  it('crosses the date line if that is shorter', () => {
     expect(milesBetween(honolulu, guam)).toBeCloseTo(3_802, -1);
   });
 
-  it('is as long there as back', () => {
+  it('is symmetric', () => {
     expect(milesBetween(guam, boston)).toBe(milesBetween(boston, guam));
   });
 
-  it('is nothing to where one is', () => {
+  it('is zero for the same place', () => {
     expect(milesBetween(boston, boston)).toBe(0);
   });
 
-  it('is half the way around to the other side', () => {
+  it('is half the circumference for opposite places', () => {
     expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(12_437, -1);
   });
 
-  it('has one decimal', () => {
+  it('returns one decimal', () => {
     const miles = milesBetween(boston, newYork);
     expect(miles).toBe(Math.round(miles * 10) / 10);
   });
 });
 
-describe('the cities of colleges', () => {
+describe('citiesOf', () => {
   const at = (city: string, state: string, changes: Partial<Located> = {}): Located => ({
     city,
     state,
@@ -91,7 +91,7 @@ describe('the cities of colleges', () => {
     ...changes,
   });
 
-  it('lie in the middle of their colleges and have their students', () => {
+  it('locates a city at the center of its colleges, and adds up their students', () => {
     const cities = citiesOf([
       at('Athens', 'GA', { latitude: 34, longitude: -83, enrollment: 500 }),
       at('Athens', 'GA', { latitude: 35, longitude: -84, enrollment: null }),
@@ -101,14 +101,14 @@ describe('the cities of colleges', () => {
     ]);
   });
 
-  it('are distinguished by their state', () => {
+  it('distinguishes cities of the same name by state', () => {
     expect(citiesOf([at('Athens', 'GA'), at('Athens', 'OH')]).map(({ name }) => name)).toEqual([
       'Athens, GA',
       'Athens, OH',
     ]);
   });
 
-  it('are one however they are spelled, under the name with the most students', () => {
+  it('merges different spellings under the one with the most students', () => {
     const cities = citiesOf([
       at('Saint Louis', 'MO'),
       at('St. Louis', 'MO', { enrollment: 900 }),

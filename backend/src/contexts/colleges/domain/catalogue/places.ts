@@ -2,7 +2,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { comparableBeginning, comparableName } from '../search/normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
-/** A city as people name it. */
+/** The normalized name of a city. */
 export interface PlaceName {
   /** Letters and digits only, with "Saint" and "Mount" in one spelling. */
   readonly city: string;
@@ -26,14 +26,14 @@ export class UnknownPlace extends DomainError {
 
 const EARTH_RADIUS_MILES = 3_958.8;
 
-/** What a state is called at the end of a place, longest first: "west virginia" is not "virginia". */
+/** Codes and names of states at the end of a place, longest first, so that "west virginia" doesn't match "virginia". */
 const STATE_ENDINGS = Object.entries(STATES)
   .flatMap(([code, name]) => [code, name].map((called) => ({ code, called: ` ${plain(called)}` })))
   .sort((one, other) => other.called.length - one.called.length);
 
 /**
- * "Boston, MA", "boston ma" and "Boston, Massachusetts" are one place.
- * @throws UnknownPlace where no city or no state is told
+ * Parses a place: "Boston, MA", "boston ma" and "Boston, Massachusetts" are the same.
+ * @throws UnknownPlace if the city or the state is missing
  */
 export function readPlace(text: string): PlaceName {
   const said = plain(text);
@@ -42,30 +42,34 @@ export function readPlace(text: string): PlaceName {
   return { city: said.slice(0, -ending.called.length), state: ending.code };
 }
 
-/** The ways a place may be typed, for comparing from the first letter on: with the state's code and with its name. */
+/**
+ * Returns the two forms in which a place can be typed, for prefix matching: with the state's code and with its name.
+ */
 export const placeLabels = (city: string, state: string): [string, string] => [
   plain(`${city} ${state}`),
   plain(`${city} ${STATES[state] ?? state}`),
 ];
 
-/** The beginning of a place, to be compared with its labels; empty when no letter or digit was typed. */
+/** Normalizes a prefix of a place, to compare it with the labels; empty without any letter or digit. */
 export const placeBeginning = (typed: string): string => comparableBeginning(withoutDots(typed));
 
-/** Where a college is, for finding out what cities there are. */
+/** The location of a college, from which the cities are derived. */
 export interface Located extends Coordinates {
   readonly city: string;
   readonly state: string;
   readonly enrollment: number | null;
 }
 
-/** A city with colleges; its coordinates are the middle of theirs. */
+/** A city with colleges; its coordinates are the center of its colleges. */
 export interface City extends PlaceName, Coordinates {
   /** "Boston, MA" */
   readonly name: string;
   readonly students: number;
 }
 
-/** The cities of colleges. Where a city is spelled in several ways, the one with the most students counts. */
+/**
+ * Returns the cities of colleges. If a city is spelled in several ways, the spelling with the most students is used.
+ */
 export function citiesOf(colleges: readonly Located[]): City[] {
   const byPlace = new Map<string, Located[]>();
   for (const college of colleges) {
@@ -92,7 +96,7 @@ function cityOf(colleges: readonly Located[]): City {
   };
 }
 
-/** The way along the surface of the Earth, in miles with one decimal. */
+/** Returns the distance along the surface of the Earth, in miles with one decimal. */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const across = haversine(other.latitude - one.latitude);
   const along = haversine(other.longitude - one.longitude) * cosine(one.latitude) * cosine(other.latitude);
@@ -107,7 +111,7 @@ function plain(text: string): string {
   return comparableName(withoutDots(text));
 }
 
-/** "D.C." is "DC". */
+/** Makes "D.C." equal to "DC". */
 function withoutDots(text: string): string {
   return text.replaceAll('.', '');
 }

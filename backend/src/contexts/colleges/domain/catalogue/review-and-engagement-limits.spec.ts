@@ -5,8 +5,8 @@ import { MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH } from '../reviews/review-draft
 import { MOST_MERGED } from '../saved-colleges/saved-college';
 import { FEWEST_FOR_AVERAGE, RATING_PRIOR } from '../reviews/bayesian-rating';
 
-describe('the numbers of colleges', () => {
-  it('of reviews set their length, their stars, and when an average is shown', () => {
+describe('constants of the colleges context', () => {
+  it('limit the length and stars of reviews, and when an average is shown', () => {
     expect([REVIEW_LENGTH, REPLY_LENGTH]).toEqual([
       { min: 20, max: 5_000 },
       { min: 1, max: 2_000 },
@@ -14,7 +14,7 @@ describe('the numbers of colleges', () => {
     expect([MOST_STARS, FEWEST_FOR_AVERAGE, RATING_PRIOR]).toEqual([5, 3, { reviews: 5, stars: 3 }]);
   });
 
-  it('of interest and lists set how much is counted and kept', () => {
+  it('limit what is counted and stored about interactions and lists', () => {
     expect([LONGEST_VISIT_SECONDS, EVENT_ID_BYTES, MOST_MERGED, BARS]).toEqual([3_600, 16, 100, 20]);
   });
 });

@@ -2,7 +2,7 @@ import { traitsIn } from './traits';
 
 const traitsOf = (row: Readonly<Record<string, string>>) => traitsIn((column) => row[column] ?? '');
 
-describe('the traits of a college', () => {
+describe('traitsIn', () => {
   it.each([
     [{ HBCU: '1', WOMENONLY: '1' }, ['historically-black', 'women']],
     [{ MENONLY: '1', TRIBAL: '1' }, ['men', 'tribal']],
@@ -14,5 +14,5 @@ describe('the traits of a college', () => {
     [{ PCIP11: '0.2', PCIP14: 'NA' }, []],
     [{ HBCU: 'NA', WOMENONLY: 'NULL', PCIP50: 'PS' }, []],
     [{}, []],
-  ])('are, in %j, %j', (row, traits) => expect(traitsOf(row)).toEqual(traits));
+  ])('finds in %j: %j', (row, traits) => expect(traitsOf(row)).toEqual(traits));
 });

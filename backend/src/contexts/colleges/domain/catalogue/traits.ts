@@ -1,4 +1,4 @@
-/** What a college is besides its type and majors, as far as the federal file reports it. */
+/** What the federal file reports about a college besides its type and majors. */
 export const COLLEGE_TRAITS = [
   'historically-black',
   'women',
@@ -18,15 +18,15 @@ const FLAGS: Readonly<Partial<Record<CollegeTrait, readonly [column: string, cod
   catholic: ['RELAFFIL', '30'],
 };
 
-/** Columns with the share of degrees in a group of fields, and the share from which on a college is known for them. */
+/** Columns with the share of degrees in a group of fields, and the minimum share for the trait. */
 const SHARES: Readonly<Partial<Record<CollegeTrait, readonly [columns: readonly string[], least: number]>>> = {
   arts: [['PCIP50'], 1 / 3],
   technology: [['PCIP11', 'PCIP14', 'PCIP15'], 1 / 2],
 };
 
 /**
- * The traits that a row of the federal file reports. A column that is missing, or says that nothing is known, gives none.
- * @param cell text of the column of that name; empty where there is none
+ * Returns the traits in a row of the federal file. A column that is missing or has no value gives none.
+ * @param cell text of the column with this name; empty if there is none
  */
 export function traitsIn(cell: (column: string) => string): CollegeTrait[] {
   return COLLEGE_TRAITS.filter((trait) => {

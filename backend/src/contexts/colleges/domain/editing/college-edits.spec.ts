@@ -14,18 +14,18 @@ function faultsOf(told: ToldEdits): Record<string, string> {
   }
 }
 
-describe('what an administrator may write', () => {
-  it('is taken as it is where it is a text', () => {
+describe('checkedEdits', () => {
+  it('returns valid texts unchanged', () => {
     const told = { name: 'Hope College', description: 'Ten letters.\nAnd more.', city: 'Holland', state: 'MI' };
 
     expect(check(told)).toEqual(told);
   });
 
-  it('has only the fields that were sent', () => {
+  it('returns only the fields in the input', () => {
     expect(check({})).toEqual({});
   });
 
-  it('may take back what was written before', () => {
+  it('accepts null to remove earlier edits', () => {
     expect(check({ name: null, admission_rate: null })).toEqual({ name: null, admission_rate: null });
   });
 
@@ -39,7 +39,7 @@ describe('what an administrator may write', () => {
     [65.12, 65.12],
     [1.5, 1.5],
     [100, 100],
-  ])('counts a rate of %p as %p percent', (told, percent) => {
+  ])('converts a rate of %p to %p percent', (told, percent) => {
     expect(check({ admission_rate: told })).toEqual({ admission_rate: percent });
   });
 
@@ -58,12 +58,12 @@ describe('what an administrator may write', () => {
     ['tuition_out_state', 500_000, 500_001],
     ['founded_year', 1000, 999],
     ['founded_year', 2026, 2027],
-  ] as const)('takes the limit of %s and nothing beyond: %p', (field, limit, beyond) => {
+  ] as const)('accepts the limit of %s and rejects anything beyond: %p', (field, limit, beyond) => {
     expect(faultsOf({ [field]: limit })).toEqual({});
     expect(faultsOf({ [field]: beyond })).toHaveProperty(field);
   });
 
-  it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('refuses a rate of %p', (told) => {
+  it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('rejects a rate of %p', (told) => {
     expect(faultsOf({ graduation_rate: told })).toHaveProperty('graduation_rate');
   });
 
@@ -77,7 +77,7 @@ describe('what an administrator may write', () => {
     ['student_faculty_ratio', 14.25],
     ['founded_year', 2027],
     ['founded_year', 999],
-  ] as const)('refuses %s %p', (field, told) => {
+  ] as const)('rejects %s %p', (field, told) => {
     expect(faultsOf({ [field]: told })).toHaveProperty(field);
   });
 
@@ -92,11 +92,11 @@ describe('what an administrator may write', () => {
     ['city', '', 'City is required.'],
     ['state', 'XX', 'State is required.'],
     ['state', 'constructor', 'State is required.'],
-  ])('refuses %s %p in words for people', (field, told, message) => {
+  ])('rejects %s %p with a readable message', (field, told, message) => {
     expect(faultsOf({ [field]: told })).toEqual({ [field]: message });
   });
 
-  it('is refused with all its faults at once', () => {
+  it('reports all invalid fields together', () => {
     expect(Object.keys(faultsOf({ name: 'A', website: 'x', enrollment: -1, city: 'Holland' }))).toEqual([
       'name',
       'website',
@@ -105,12 +105,12 @@ describe('what an administrator may write', () => {
   });
 });
 
-describe('a college’s website', () => {
+describe('publicWebsite', () => {
   it.each([
     ['https://www.example.edu', 'https://www.example.edu/'],
     ['http://example.edu/about?x=1', 'http://example.edu/about?x=1'],
     ['HTTPS://Example.EDU/', 'https://example.edu/'],
-  ])('may be %p', (text, address) => expect(publicWebsite(text)).toBe(address));
+  ])('accepts %p', (text, address) => expect(publicWebsite(text)).toBe(address));
 
   it.each([
     'javascript:alert(1)',
@@ -133,5 +133,5 @@ describe('a college’s website', () => {
     'https://',
     'https://exa mple.edu',
     `https://example.edu/${'a'.repeat(300)}`,
-  ])('is never %p', (text) => expect(publicWebsite(text)).toBeNull());
+  ])('rejects %p', (text) => expect(publicWebsite(text)).toBeNull());
 });

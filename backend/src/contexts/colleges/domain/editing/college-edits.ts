@@ -8,8 +8,8 @@ const NUMERIC_HOST = /^(?:[\d.]+|\[.*\])$/;
 const INTERNAL_HOST = /(?:^|\.)(?:localhost|local|internal|localdomain|home|lan|test|invalid)$/;
 
 /**
- * The address as a browser understands it, or null where it is none that a college's page may lead to: only http and
- * https, on a host with a public name, without a user in front that looks like another host.
+ * Returns the normalized URL, or null if a college's page can't link to it: only http and https, on a public host name,
+ * without a user name that looks like another host.
  */
 export function publicWebsite(text: string): string | null {
   if (text.length > LONGEST || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return null;
@@ -19,7 +19,7 @@ export function publicWebsite(text: string): string | null {
   return hasPublicName && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** What a college's administrators may write about their college, under the names of answers and columns. */
+/** The fields that administrators can edit about their college, by their names in the API and the database. */
 export const EDITABLE = [
   'name',
   'description',
@@ -37,24 +37,24 @@ export const EDITABLE = [
 ] as const;
 export type EditableField = (typeof EDITABLE)[number];
 
-/** The fields that are kept in percent and shown as fractions. */
+/** The fields stored in percent and returned as fractions. */
 const RATES: readonly string[] = ['admission_rate', 'graduation_rate'] satisfies EditableField[];
 export const isRate = (field: string): boolean => RATES.includes(field);
 
-/** In the unit it is kept in: rates are percent. */
+/** A value in the stored unit: rates are percent. */
 export type FieldValue = string | number | null;
 
-/** As it was typed. Null takes back what the college wrote; a number that is none is NaN. */
+/** Edits as they were entered. Null removes the college's own value; an invalid number is NaN. */
 export type ToldEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
 
-/** Checked, and in the unit it is kept in. */
+/** Validated edits in the stored unit. */
 export type CollegeEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
 
 type Rule = (told: string | number, now: Date) => { value: string | number } | { fault: string };
 
 /**
- * Checks what someone typed.
- * @throws EditRefused that names every field at fault
+ * Validates edits.
+ * @throws EditRefused naming every invalid field
  */
 export function checkedEdits(told: ToldEdits, now: Date): CollegeEdits {
   const faults: FieldError[] = [];
@@ -95,7 +95,7 @@ const wholeNumber =
       ? { value: told }
       : { fault: `Enter a whole number from ${least} to ${most}, without commas or symbols.` };
 
-/** People write rates as fractions or in percent: up to 1 it is a fraction, so exactly 1 is everyone. */
+/** People enter rates as fractions or in percent: a value up to 1 is a fraction, so 1 means 100%. */
 const rate: Rule = (told) => {
   const percent = typeof told === 'number' && told <= 1 ? told * 100 : told;
   const exact = typeof percent === 'number' && percent >= 0 && percent <= 100 && isNear(percent, 2);
@@ -109,7 +109,7 @@ const ratio: Rule = (told) =>
     ? { value: Math.round(told * 10) / 10 }
     : { fault: 'Enter the number of students per faculty member, e.g. 14.' };
 
-/** Whether `value` has no more decimals than that, but for what a computer adds when it multiplies. */
+/** Whether `value` has at most this many decimals, except for the rounding error of a floating-point multiplication. */
 const isNear = (value: number, decimals: number): boolean =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
 

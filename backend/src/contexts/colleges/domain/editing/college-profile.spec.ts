@@ -1,7 +1,7 @@
 import { aProfile } from '../../application/editing/testing/a-profile';
 
 describe('editing a college’s profile', () => {
-  it('lets what the college writes count, and keeps the federal value', () => {
+  it('uses the college’s value and keeps the federal one', () => {
     const profile = aProfile();
 
     expect(profile.edit({ admission_rate: 61.2 })).toEqual([{ field: 'admission_rate', oldValue: 64, newValue: 61.2 }]);
@@ -12,14 +12,14 @@ describe('editing a college’s profile', () => {
     });
   });
 
-  it('changes nothing where the same is written again', () => {
+  it('changes nothing if the value is the same', () => {
     const profile = aProfile();
 
     expect(profile.edit({ admission_rate: 64, name: 'Northern Example College', description: null })).toEqual([]);
     expect(profile.snapshot().edited).toEqual([]);
   });
 
-  it('lets the federal value count again once the college takes its own back', () => {
+  it('uses the federal value again after the college’s own is removed', () => {
     const profile = aProfile();
     profile.edit({ name: 'Northern' });
 
@@ -29,14 +29,14 @@ describe('editing a college’s profile', () => {
     expect(profile.snapshot()).toMatchObject({ values: { name: 'Northern Example College' }, edited: [] });
   });
 
-  it('leaves nothing where the federal file has no such field', () => {
+  it('sets null if the federal file does not have the field', () => {
     const profile = aProfile();
     profile.edit({ description: 'A college by the lake.' });
 
     expect(profile.edit({ description: null })).toMatchObject([{ field: 'description', newValue: null }]);
   });
 
-  it('keeps what the college wrote elsewhere', () => {
+  it('keeps other edits of the college', () => {
     const profile = aProfile({ edited: ['majors', 'enrollment'] });
     profile.edit({ name: 'Northern' });
     profile.edit({ enrollment: null });

@@ -5,23 +5,23 @@ export interface CollegeProfileState {
   readonly id: number;
   /** What counts. */
   values: Record<EditableField, FieldValue>;
-  /** What the federal file and our description say; nothing of fields that they do not have. */
+  /** The federal values and the product's own description; fields that they don't have are missing. */
   readonly federal: Readonly<Partial<Record<string, FieldValue>>>;
-  /** What the college itself has written. Other fields than these may be among them. */
+  /** The fields that the college has edited, possibly including some that aren't editable here. */
   edited: readonly string[];
 }
 
-/** What counted before, and what counts now. */
+/** The values before and after a change. */
 export interface FieldChange {
   readonly field: EditableField;
   readonly oldValue: FieldValue;
   readonly newValue: FieldValue;
 }
 
-/** A change as the history has it; its field may be one that administrators do not edit. */
+/** A change in the history; its field may be one that administrators can't edit. */
 export type RecordedChange = Omit<FieldChange, 'field'> & { readonly field: string };
 
-/** What a college says of itself, beside what the federal file says of it. */
+/** A college's own values, beside the federal ones. */
 export class CollegeProfile {
   private constructor(private readonly state: CollegeProfileState) {}
 
@@ -30,8 +30,8 @@ export class CollegeProfile {
   }
 
   /**
-   * What the college writes counts from now on, also after the next federal file; null takes it back, and the federal
-   * value counts again. What is written as it already stands is no change: a form sends all of its fields.
+   * Applies edits of the college, which override the federal values, also of later releases; null removes the college's
+   * value and restores the federal one. An unchanged value isn't an edit: forms send all of their fields.
    */
   edit(edits: CollegeEdits): FieldChange[] {
     return EDITABLE.filter((field) => this.isChangedBy(field, edits[field])).map((field) => {
@@ -47,8 +47,8 @@ export class CollegeProfile {
   }
 
   /**
-   * Sets a field back to its value before a change. Where that was the federal value, the federal file counts again.
-   * @throws RevertRefused when the field is not editable, or has changed again since
+   * Sets a field back to its value before a change. If that was the federal value, the federal value is used again.
+   * @throws RevertRefused if the field isn't editable, or has changed since
    */
   revert({ field, oldValue, newValue }: RecordedChange): FieldChange[] {
     const editable = EDITABLE.find((one) => one === field);
@@ -56,7 +56,7 @@ export class CollegeProfile {
     return this.edit({ [editable]: oldValue === (this.state.federal[editable] ?? null) ? null : oldValue });
   }
 
-  /** Whether the change is the last one of its field and setting it back would change something. */
+  /** Whether the change is the last one of its field, and reverting it would change something. */
   canRevert({ field, oldValue, newValue }: RecordedChange): boolean {
     const editable = EDITABLE.find((one) => one === field);
     if (!editable || this.state.values[editable] !== newValue) return false;

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
 
-/** Where a person came from to a college. */
+/** Where a person came from when they opened a college. */
 export const INTERACTION_SOURCES = [
   'search',
   'directory',
@@ -14,10 +14,10 @@ export const INTERACTION_SOURCES = [
 ] as const;
 export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
 
-/** Each event carries an `eventId` of its own: it may be handled more than once, and is counted once. */
+/** Size of an `eventId`: an event can be handled more than once, but is counted once. */
 export const EVENT_ID_BYTES = 16;
 
-/** A college's page was looked at and left. `userId` is null for visitors. */
+/** A person left the page of a college. `userId` is null for visitors. */
 export class CollegeViewed extends DomainEvent {
   static readonly eventName = 'colleges.college-viewed';
 
@@ -26,7 +26,7 @@ export class CollegeViewed extends DomainEvent {
     readonly userId: PersonId | null,
     readonly collegeId: CollegeId,
     readonly source: InteractionSource,
-    /** How long the page was visible; null where the browser did not tell. */
+    /** How long the page was visible; null if the browser did not report it. */
     readonly seconds: number | null,
     occurredAt: Date,
   ) {
@@ -34,7 +34,7 @@ export class CollegeViewed extends DomainEvent {
   }
 }
 
-/** A college was put beside others. */
+/** A college was compared with others. */
 export class CollegeCompared extends DomainEvent {
   static readonly eventName = 'colleges.college-compared';
 
@@ -49,7 +49,7 @@ export class CollegeCompared extends DomainEvent {
   }
 }
 
-/** Someone followed a college's link to its own pages. */
+/** A person followed a link to the college's own website. */
 export class CollegeLinkFollowed extends DomainEvent {
   static readonly eventName = 'colleges.college-link-followed';
 
@@ -65,7 +65,7 @@ export class CollegeLinkFollowed extends DomainEvent {
   }
 }
 
-/** The profile of one of a college's alumni was looked at. */
+/** A person viewed the profile of one of the college's alumni. */
 export class CollegeAlumniViewed extends DomainEvent {
   static readonly eventName = 'colleges.college-alumni-viewed';
 
@@ -80,7 +80,7 @@ export class CollegeAlumniViewed extends DomainEvent {
   }
 }
 
-/** Someone said that they will come to a campus event. The same person and event have the same `eventId`. */
+/** A person plans to come to a campus event. The same person and event have the same `eventId`. */
 export class CampusEventJoined extends DomainEvent {
   static readonly eventName = 'colleges.campus-event-joined';
 
@@ -94,7 +94,7 @@ export class CampusEventJoined extends DomainEvent {
   }
 }
 
-/** Someone keeps a college on their list who did not before. */
+/** A user added a college to their list. */
 export class CollegeSaved extends DomainEvent {
   static readonly eventName = 'colleges.college-saved';
 
@@ -108,7 +108,7 @@ export class CollegeSaved extends DomainEvent {
   }
 }
 
-/** A student asked for a college's details, for the first time that day. */
+/** A student opened a college's details for the first time that day. */
 export class InquiryMade extends DomainEvent {
   static readonly eventName = 'colleges.inquiry-made';
 
@@ -122,14 +122,14 @@ export class InquiryMade extends DomainEvent {
   }
 }
 
-/** The college has replied to a review for the first time. What it wrote is not carried around. */
+/** The college replied to a review for the first time. The event doesn't contain the text. */
 export class ReviewReplied extends DomainEvent {
   static readonly eventName = 'colleges.review-replied';
 
   constructor(
     readonly reviewId: ReviewId,
     readonly collegeId: CollegeId,
-    /** Null if the account was deleted. */
+    /** Null if the account was erased. */
     readonly authorId: PersonId | null,
     occurredAt: Date,
   ) {

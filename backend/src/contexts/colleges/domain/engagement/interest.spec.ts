@@ -14,8 +14,8 @@ const notice = (told: Partial<Notice> = {}): Notice => ({
 });
 const toldOf = (what: Notice) => Interaction.notice(what, NOON).releaseEvents();
 
-describe('interest in a college', () => {
-  it('is recorded as what it was', () => {
+describe('an interaction with a college', () => {
+  it('emits the event of its type', () => {
     expect(toldOf(notice())).toEqual([new CollegeViewed('e-1', robin, MSU, 'search', 12, NOON)]);
     expect(toldOf(notice({ type: 'compare' }))).toEqual([new CollegeCompared('e-1', robin, MSU, 'search', NOON)]);
     for (const type of ['website', 'net_price'] as const) {
@@ -27,7 +27,7 @@ describe('interest in a college', () => {
     expect(toldOf(notice({ userId: null }))).toMatchObject([{ userId: null }]);
   });
 
-  it('survives being kept as JSON', () => {
+  it('keeps its fields when serialized to JSON', () => {
     const [event] = toldOf(notice());
 
     expect(JSON.parse(JSON.stringify(event))).toEqual({
@@ -46,7 +46,7 @@ describe('an inquiry', () => {
     expect(Inquiry.make('e', robin, MSU, new Date('2026-03-01T23:30:00-05:00')).snapshot().day).toBe('2026-03-02');
   });
 
-  it('is recorded once', () => {
+  it('emits one event', () => {
     const inquiry = Inquiry.make('e', robin, MSU, NOON);
 
     expect(inquiry.releaseEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
@@ -55,7 +55,7 @@ describe('an inquiry', () => {
 });
 
 describe('a saved college', () => {
-  it('is recorded with the moment it was saved', () => {
+  it('emits an event with the time it was saved', () => {
     expect(SavedCollege.save('e', robin, MSU, later(1)).releaseEvents()).toMatchObject([{ occurredAt: later(1) }]);
   });
 });

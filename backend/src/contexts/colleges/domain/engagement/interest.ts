@@ -11,11 +11,11 @@ import {
 import type { CollegeId, PersonId } from '../catalogue/ids';
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** What a person did with a college's page. */
+/** What a person did on a college's page. */
 export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price', 'alumni_view'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** Longer than an hour no one looks at one page: the tab was left open. */
+/** In seconds. No one looks at one page for longer than an hour: the tab was left open. */
 export const LONGEST_VISIT_SECONDS = 3_600;
 
 export interface Notice {
@@ -29,7 +29,7 @@ export interface Notice {
   readonly seconds: number | null;
 }
 
-/** Someone took an interest in a college. Other contexts count it; nothing is stored here. */
+/** An interaction with a college. Other contexts count it; nothing is stored here. */
 export class Interaction extends Aggregate {
   private constructor(readonly collegeId: CollegeId) {
     super();
@@ -41,7 +41,10 @@ export class Interaction extends Aggregate {
     return interaction;
   }
 
-  /** Someone will come to a campus event: once for each person and event, however often they change their mind. */
+  /**
+   * A person plans to come to a campus event: one interaction per person and event, however often they change their
+   * answer.
+   */
   static join(campusEventId: number, userId: PersonId, collegeId: CollegeId, now: Date): Interaction {
     const interaction = new Interaction(collegeId);
     interaction.record(new CampusEventJoined(`rsvp-${campusEventId}-${userId}`, userId, collegeId, now));
@@ -59,7 +62,7 @@ function asEvent({ eventId, userId, collegeId, type, source, seconds }: Notice, 
 export interface InquiryState {
   studentId: PersonId;
   collegeId: CollegeId;
-  /** `YYYY-MM-DD` in UTC: a student's interest in a college counts once a day. */
+  /** `YYYY-MM-DD` in UTC: a student's inquiries about a college count once a day. */
   day: string;
   createdAt: Date;
 }
@@ -70,7 +73,7 @@ export class InquiryNotFound extends DomainError {
   }
 }
 
-/** A student looked closer at a college. */
+/** A student looked up a college in the hub. */
 export class Inquiry extends Aggregate {
   private constructor(private readonly state: InquiryState) {
     super();

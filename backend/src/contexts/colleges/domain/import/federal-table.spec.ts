@@ -12,22 +12,22 @@ const collegeOf = (changes: Record<string, string>) => {
   return 'college' in row ? row.college : null;
 };
 
-// The row has no columns of the families that these share with others.
+// The row doesn't have the columns of the families that these majors share with others.
 const unknown = Object.keys(FAMILIES_OF_SHARED);
 const described = aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } });
 
 describe('a row of the federal file', () => {
-  it('describes a college', () => {
+  it('is parsed into a college', () => {
     expect(read()).toEqual({ college: described });
   });
 
-  it('is read the same whatever the order of the columns', () => {
+  it('is parsed the same in any order of the columns', () => {
     const columns = Object.keys(aFederalRow).reverse();
     const table = new FederalTable(columns);
     expect(table.read(Object.values(aFederalRow).reverse())).toEqual({ college: described });
   });
 
-  it.each(['NA', 'PS', 'NULL', 'PrivacySuppressed', ''])('leaves out what is %p', (marker) => {
+  it.each(['NA', 'PS', 'NULL', 'PrivacySuppressed', ''])('has null for %p', (marker) => {
     const unknown = [
       'ADM_RATE',
       'UGDS',
@@ -64,16 +64,16 @@ describe('a row of the federal file', () => {
     });
   });
 
-  it('takes the first graduation rate there is', () => {
+  it('uses the first available graduation rate', () => {
     expect(collegeOf({ C150_4: 'NA', C150_L4: '0.5' })?.graduationRate).toBe(50);
     expect(collegeOf({ C150_4: 'NA', C150_L4_POOLED: '0.3333' })?.graduationRate).toBe(33.33);
   });
 
-  it('names the institution a branch belongs to', () => {
+  it('contains the institution of a branch', () => {
     expect(collegeOf({ UNITID: '10236801' })?.mainCampusIpedsId).toBe(102368);
   });
 
-  it('may say that the institution has closed, or nothing that can be used', () => {
+  it('can be a closed institution or unusable', () => {
     expect(read({ CURROPER: '0' })).toEqual({ closed: 100001 });
     const brokenRows: Record<string, string>[] = [
       { UNITID: 'x' },
@@ -88,14 +88,14 @@ describe('a row of the federal file', () => {
     }
   });
 
-  it('lists majors by degrees, and by certificates only where there are no degrees', () => {
+  it('lists majors by degrees, and by certificates only without degrees', () => {
     expect(collegeOf({ CIP13CERT1: '1' })?.majors?.names).not.toContain('Education');
     const certificatesOnly = { CIP26BACHL: '0', CIP54BACHL: '0', CIP13CERT1: '1' };
     expect(collegeOf(certificatesOnly)?.majors?.names).toEqual(['Education']);
     expect(collegeOf({ ...certificatesOnly, CIP47ASSOC: '1' })?.majors?.names).toEqual([]);
   });
 
-  it('does not know a major whose family holds several, and knows where the family is not taught', () => {
+  it('lists majors of a shared family as unknown, unless the family is not offered', () => {
     const unknownOf = (changes: Record<string, string>) => collegeOf(changes)?.majors?.unknown;
     expect(unknownOf({ CIP51BACHL: '1', CIP50BACHL: '0' })).toEqual(
       expect.arrayContaining(['Nursing', 'Health Sciences']),
@@ -104,13 +104,13 @@ describe('a row of the federal file', () => {
     expect(unknownOf({ CIP51BACHL: '0', CIP51ASSOC: '0' })).not.toContain('Nursing');
   });
 
-  it('says nothing about majors when no family is reported', () => {
+  it('has no majors if no family is reported', () => {
     expect(collegeOf({ CIP26BACHL: 'NA', CIP54BACHL: 'NA', CIP11BACHL: 'NA' })?.majors).toBeNull();
   });
 });
 
-describe('a table without the columns', () => {
-  it('is refused with the names of those that are missing', () => {
+describe('a table with missing columns', () => {
+  it('is rejected with their names', () => {
     expect(() => new FederalTable(['UNITID', 'INSTNM'])).toThrow(MissingColumns);
     expect(() => new FederalTable(Object.keys(aFederalRow).filter((column) => column !== 'UGDS'))).toThrow(
       /missing: UGDS\./,
@@ -118,7 +118,7 @@ describe('a table without the columns', () => {
   });
 });
 
-describe('the aliases an institution gives itself', () => {
+describe('aliasesIn', () => {
   it.each([
     [
       'AUM||Auburn University at Montgomery|Auburn Montgomery',
@@ -129,37 +129,37 @@ describe('the aliases an institution gives itself', () => {
     ['GSU, Grambling', ['GSU', 'Grambling']],
     ['Northern College, Inc. | dba Northern', ['Northern College, Inc.', 'Northern']],
     ['NA', []],
-  ])('in %p are %p', (cell, aliases) => expect(aliasesIn(cell, 'New England Law-Boston')).toEqual(aliases));
+  ])('finds in %p: %p', (cell, aliases) => expect(aliasesIn(cell, 'New England Law-Boston')).toEqual(aliases));
 
-  it('are neither the name nor a single word of it, which would go before everyone else', () => {
+  it('skips the name and its single words, which would outrank other colleges', () => {
     expect(aliasesIn('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
   });
 
-  it('are neither what the name begins with nor a state', () => {
+  it('skips prefixes of the name and names of states', () => {
     expect(aliasesIn('Washington State|WSCC', 'Washington State Community College')).toEqual(['WSCC']);
     expect(aliasesIn('Indiana|USF', 'University of Saint Francis-Fort Wayne')).toEqual(['USF']);
   });
 
-  it('are two letters at least', () => {
+  it('requires two letters', () => {
     expect(aliasesIn('BU|B', 'Boston University')).toEqual(['BU']);
   });
 
-  it('are sixty characters at most', () => {
+  it('allows sixty characters', () => {
     expect(aliasesIn('x'.repeat(60), 'A College')).toEqual(['x'.repeat(60)]);
   });
 
-  it('are at most twelve, none of them endless', () => {
+  it('returns at most twelve, and skips longer ones than sixty characters', () => {
     const cell = [...Array.from({ length: 20 }, (_, at) => `Alias ${at}`), 'x'.repeat(61)].join('|');
     expect(aliasesIn(cell, 'A College')).toHaveLength(12);
     expect(aliasesIn('x'.repeat(61), 'A College')).toEqual([]);
   });
 });
 
-describe('the release a file name tells', () => {
+describe('releaseIn', () => {
   it.each([
     ['Most-Recent-Cohorts-Institution_05192025.zip', '2025-05-19'],
     ['Most-Recent-Cohorts-Institution_06102026.csv', '2026-06-10'],
     ['Most-Recent-Cohorts-Institution.csv', null],
     ['institutions_99999999.csv', null],
-  ])('%s: %s', (name, release) => expect(releaseIn(name)).toBe(release));
+  ])('returns for %s: %s', (name, release) => expect(releaseIn(name)).toBe(release));
 });

@@ -8,7 +8,7 @@ import { traitsIn } from '../catalogue/traits';
 import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from '../catalogue/majors';
 
 /**
- * The day a federal file was released, as its name tells: "Most-Recent-Cohorts-Institution_05192025.zip".
+ * Returns the release date in the name of a federal file: "Most-Recent-Cohorts-Institution_05192025.zip".
  * @returns YYYY-MM-DD, or null
  */
 export function releaseIn(fileName: string): string | null {
@@ -22,15 +22,16 @@ const STATE_NAMES = Object.values(STATES).map(normalText);
 const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 
 /**
- * The names in a federal ALIAS cell. Institutions fill it in freely: bars, semicolons, commas or wide gaps between names.
- * @param name of the institution, which is no alias of itself
+ * Returns the names in a federal ALIAS cell. Institutions fill it in freely: bars, semicolons, commas or wide gaps
+ * between names.
+ * @param name of the institution, which isn't an alias
  */
 export function aliasesIn(cell: string, name: string): string[] {
   const written = text(cell) ?? '';
   const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
   const own = normalText(name);
-  // Words of the name, and what it begins with, find the college anyway; as aliases they would go before everyone
-  // else's. Neither is a state the name of a college.
+  // Words and prefixes of the name find the college anyway; as aliases, they would outrank other colleges. Names of
+  // states aren't names of a college either.
   const known = new Set([own, ...own.split(' '), ...STATE_NAMES]);
   const aliases: string[] = [];
   for (const piece of separated) {
@@ -44,7 +45,7 @@ export function aliasesIn(cell: string, name: string): string[] {
   return aliases.slice(0, MOST);
 }
 
-/** Columns every release has had. Others may be missing: a value that is not there is not reported. */
+/** Columns that every release has had. Others may be missing: their values count as not reported. */
 const REQUIRED = [
   'UNITID',
   'INSTNM',
@@ -66,13 +67,16 @@ const REQUIRED = [
 const GRADUATION = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
 const LARGEST = 2_147_483_647;
 
-/** What a row says: a college, one that has closed, or nothing that can be used. */
+/** The content of a row: a college, a closed one, or nothing usable. */
 export type FederalRow =
   | { readonly college: FederalCollege }
   | { readonly closed: number }
   | { readonly unusable: true };
 
-/** The institution-level file. Its columns are found by name: their order and number differ from release to release. */
+/**
+ * The institution-level file. Its columns are found by name, because their order and number differ from release to
+ * release.
+ */
 export class FederalTable {
   readonly #position: ReadonlyMap<string, number>;
 
@@ -107,7 +111,7 @@ export class FederalTable {
         netPriceCalculatorUrl: webAddress(cell('NPCURL')),
         latitude: within(90, number(cell('LATITUDE'))),
         longitude: within(180, number(cell('LONGITUDE'))),
-        // No one admits no one: a zero is a slip of anyone who filled in the form.
+        // No college admits no one: a zero is a mistake in the form.
         admissionRate: percent(number(cell('ADM_RATE'))) || null,
         graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
         enrollment: count(cell('UGDS')),
@@ -123,7 +127,7 @@ export class FederalTable {
     };
   }
 
-  /** Where degrees are awarded, only degrees count; certificates do elsewhere. */
+  /** Uses only degrees if any are awarded, otherwise certificates. */
   #familiesOf(cell: (column: string) => string): { names: string[]; unknown: string[] } | null {
     const levels = this.#awardsDegrees(cell) ? ['BACHL', 'ASSOC'] : ['CERT1', 'CERT2', 'CERT4'];
     const isTaught = (family: string): boolean =>

@@ -8,23 +8,23 @@ const fieldsOf = (...rows: string[][]): FieldsOfStudy => {
 };
 
 describe('fields of study', () => {
-  it('tell majors that families cannot separate', () => {
+  it('distinguish majors that share a family', () => {
     const fields = fieldsOf(['1', '4506', '3', '5', '6'], ['1', '5138', '3', '', ''], ['1', '4511', '2', 'NA', 'NA']);
     expect(fields.majorsOf(1)).toEqual(['Nursing', 'Economics', 'Sociology']);
   });
 
-  it('count certificates only where there are no degrees', () => {
+  it('include certificates only without degrees', () => {
     const fields = fieldsOf(['1', '1107', '3', '', ''], ['1', '5138', '1', '', ''], ['2', '5138', '1', '', '']);
     expect(fields.majorsOf(1)).toEqual(['Computer Science']);
     expect(fields.majorsOf(2)).toEqual(['Nursing']);
   });
 
-  it('leave out programs that no one finished, and doctoral ones', () => {
+  it('exclude doctoral programs, and programs without graduates', () => {
     expect(fieldsOf(['1', '1107', '3', '0', '0']).majorsOf(1)).toBeNull();
     expect(fieldsOf(['1', '1107', '6', '5', '5']).majorsOf(1)).toBeNull();
   });
 
-  it('are refused without their columns', () => {
+  it('are rejected with missing columns', () => {
     expect(() => new FieldsOfStudy(['UNITID', 'CIPCODE'])).toThrow(MissingColumns);
   });
 });

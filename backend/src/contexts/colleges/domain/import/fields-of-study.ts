@@ -6,7 +6,7 @@ const REQUIRED = ['UNITID', 'CIPCODE', 'CREDLEV'];
 const CERTIFICATE = '1';
 const DEGREES = new Set(['2', '3']);
 
-/** The majors of each institution, collected from the field-of-study file row by row. */
+/** The majors of each institution, collected row by row from the field-of-study file. */
 export class FieldsOfStudy {
   readonly #position: ReadonlyMap<string, number>;
   readonly #degrees = new Map<number, Set<string>>();
@@ -24,13 +24,13 @@ export class FieldsOfStudy {
     const ipedsId = number(cell('UNITID'));
     const level = cell('CREDLEV').trim();
     const awards = [number(cell('IPEDSCOUNT1')), number(cell('IPEDSCOUNT2'))];
-    // Both years counted, and no one finished: the program is on paper only.
+    // The counts of both years are zero: the program exists on paper only.
     if (ipedsId === null || awards.every((count) => count === 0)) return;
     if (DEGREES.has(level)) note(this.#degrees, ipedsId, cell('CIPCODE'));
     if (level === CERTIFICATE) note(this.#certificates, ipedsId, cell('CIPCODE'));
   }
 
-  /** In the catalogue's order; null for an institution the file does not list. */
+  /** Returns the majors in the order of the catalog; null for an institution that isn't in the file. */
   majorsOf(ipedsId: number): string[] | null {
     const majors = this.#degrees.get(ipedsId) ?? this.#certificates.get(ipedsId);
     return majors ? inCatalogueOrder(majors) : null;

@@ -8,8 +8,8 @@ const tallyOf = (colleges: number): ImportTally => {
   return tally;
 };
 
-describe('counting while a file is read', () => {
-  it('tells colleges, branches, closed ones and unusable rows apart', () => {
+describe('counting the rows of a file', () => {
+  it('counts colleges, branches, closed colleges and unusable rows', () => {
     const tally = new ImportTally();
     const branch = aCollege({ ipedsId: 10236801, mainCampusIpedsId: 102368 });
     const kept = tally.take([{ college: aCollege() }, { college: branch }, { closed: 5 }, { unusable: true }]);
@@ -17,12 +17,12 @@ describe('counting while a file is read', () => {
     expect(tally).toMatchObject({ read: 4, colleges: 2, branches: 1, leftOut: 2 });
   });
 
-  it('refuses a file with far fewer colleges than the catalogue holds', () => {
+  it('rejects a file with far fewer colleges than the catalog', () => {
     expect(() => tallyOf(80).mustBePlausible(100)).not.toThrow();
     expect(() => tallyOf(79).mustBePlausible(100)).toThrow(TooFewColleges);
   });
 
-  it('refuses a file without colleges even for an empty catalogue', () => {
+  it('rejects a file without colleges, even for an empty catalog', () => {
     expect(() => tallyOf(0).mustBePlausible(0)).toThrow(UnusableFile);
   });
 });

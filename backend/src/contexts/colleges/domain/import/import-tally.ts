@@ -2,16 +2,16 @@ import { TooFewColleges, UnusableFile } from '../catalogue/errors';
 import type { FederalCollege } from '../catalogue/federal-college';
 import type { FederalRow } from './federal-table';
 
-/** A file with less than this share of what the catalogue holds is taken to be cut off. */
+/** A file with less than this share of the catalog's colleges is considered truncated. */
 const PLAUSIBLE_SHARE = 0.8;
 
-/** Counts what a file says while it is read. */
+/** Counts the rows of a file while it is read. */
 export class ImportTally {
   read = 0;
   colleges = 0;
   branches = 0;
 
-  /** Sorts rows into what is to be kept and what is to be closed. */
+  /** Separates rows into colleges to store and colleges to close. */
   take(rows: readonly FederalRow[]): { colleges: FederalCollege[]; closed: number[] } {
     const colleges = rows.flatMap((row) => ('college' in row ? [row.college] : []));
     const closed = rows.flatMap((row) => ('closed' in row ? [row.closed] : []));
@@ -26,7 +26,7 @@ export class ImportTally {
   }
 
   /**
-   * @param held how many colleges the catalogue holds
+   * @param held number of colleges in the catalog
    * @throws UnusableFile, TooFewColleges
    */
   mustBePlausible(held: number): void {

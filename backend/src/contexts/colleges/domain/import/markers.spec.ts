@@ -1,14 +1,14 @@
 import { count, number, percent, text, webAddress } from './markers';
 
-describe('reading a cell of the federal file', () => {
-  it.each(['', ' ', 'NA', 'PS', 'NULL', 'PrivacySuppressed'])('takes %p as missing, never as zero', (cell) => {
+describe('a cell of the federal file', () => {
+  it.each(['', ' ', 'NA', 'PS', 'NULL', 'PrivacySuppressed'])('is missing, not zero, for %p', (cell) => {
     expect(text(cell)).toBeNull();
     expect(number(cell)).toBeNull();
     expect(count(cell)).toBeNull();
     expect(webAddress(cell)).toBeNull();
   });
 
-  it('reads numbers, and takes anything else as missing', () => {
+  it('is parsed as a number, or is missing otherwise', () => {
     expect(number('-86.5')).toBe(-86.5);
     expect(number('1.2e3')).toBe(1200);
     expect(number('0x10')).toBeNull();
@@ -16,7 +16,7 @@ describe('reading a cell of the federal file', () => {
     expect(count('-1')).toBeNull();
   });
 
-  it('turns a fraction into percent without losing a digit', () => {
+  it('is converted from a fraction to percent without losing digits', () => {
     expect(percent(0.0396)).toBe(3.96);
     expect(percent(0.9027)).toBe(90.27);
     expect(percent(1)).toBe(100);
@@ -36,7 +36,7 @@ describe('reading a cell of the federal file', () => {
     ],
     ['www.southuniversity.edu/tampa#location=Tampa, FL', 'https://www.southuniversity.edu/tampa#location=Tampa,%20FL'],
     ['https://www2.amridge.edu:9091/', 'https://www2.amridge.edu:9091/'],
-  ])('reads the address %p as %p', (cell, address) => expect(webAddress(cell)).toBe(address));
+  ])('has the address %p as %p', (cell, address) => expect(webAddress(cell)).toBe(address));
 
   it.each([
     'javascript:alert(1)',
@@ -44,5 +44,5 @@ describe('reading a cell of the federal file', () => {
     'ftp://files.example.edu',
     'none',
     'https://user:pw@x.edu',
-  ])('takes %p for no address', (cell) => expect(webAddress(cell)).toBeNull());
+  ])('has no address for %p', (cell) => expect(webAddress(cell)).toBeNull());
 });

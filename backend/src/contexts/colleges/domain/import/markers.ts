@@ -1,4 +1,4 @@
-/** How the federal files of different years say that there is no value. */
+/** How the federal files of different years mark a missing value. */
 const MISSING = new Set(['', 'NA', 'PS', 'NULL', 'PrivacySuppressed']);
 
 /** @returns null for a missing value, which is never zero */
@@ -7,13 +7,13 @@ export function text(cell: string): string | null {
   return MISSING.has(value) ? null : value;
 }
 
-/** @returns null for what is missing or is no number */
+/** @returns null for a missing value, or if it isn't a number */
 export function number(cell: string): number | null {
   const value = text(cell);
   return value !== null && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value) ? Number(value) : null;
 }
 
-/** @returns null for what is missing, negative or no number; figures such as "9857.0" are whole numbers too */
+/** @returns null if missing, negative or not a number; values such as "9857.0" are whole numbers too */
 export function count(cell: string): number | null {
   const value = number(cell);
   return value !== null && value >= 0 ? Math.round(value) : null;
@@ -21,15 +21,15 @@ export function count(cell: string): number | null {
 
 /**
  * @param fraction 0 to 1
- * @returns percent with two decimals: 0.0396 is 3.96
+ * @returns percent with two decimals: 0.0396 becomes 3.96
  */
 export function percent(fraction: number | null): number | null {
   return fraction !== null && fraction >= 0 && fraction <= 1 ? Math.round(fraction * 10_000) / 100 : null;
 }
 
 /**
- * The first web address in the cell. A scheme is added where it is missing, and the host is in lower case.
- * @returns null for what is missing or cannot be opened by a browser
+ * Returns the first web address in the cell. A missing scheme is added, and the host is in lower case.
+ * @returns null if missing, or if a browser can't open it
  */
 export function webAddress(cell: string): string | null {
   const first = text(cell)?.split(/[\s,;]+(?=(?:https?:\/\/|www\.|and\b|or\b|OR\b))|\s+(?:and|or|OR)\s+/)[0];

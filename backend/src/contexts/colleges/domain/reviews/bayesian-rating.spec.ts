@@ -6,16 +6,16 @@ const of = (...ratings: number[]): number =>
     ratings.reduce((sum, stars) => sum + stars, 0),
   );
 
-describe('the rating by which colleges rank', () => {
-  it('is the middle of the scale before anyone has spoken', () => {
+describe('bayesianRating', () => {
+  it('is the middle of the scale without reviews', () => {
     expect(of()).toBe(RATING_PRIOR.stars);
   });
 
-  it('moves half way when as many have spoken as the prior counts for', () => {
+  it('moves half way with as many reviews as the prior', () => {
     expect(of(5, 5, 5, 5, 5)).toBe(4);
   });
 
-  it('comes close to the average when many have spoken', () => {
+  it('is close to the average with many reviews', () => {
     expect(of(...Array<number>(1_000).fill(5))).toBeCloseTo(5, 1);
   });
 
@@ -24,11 +24,11 @@ describe('the rating by which colleges rank', () => {
     expect(of(5, 5)).toBeCloseTo(3.57, 2);
   });
 
-  it('puts a single bad word below none', () => {
+  it('ranks a single bad review below none', () => {
     expect(of(1)).toBeLessThan(of());
   });
 
-  it('never leaves the scale', () => {
+  it('stays within the scale', () => {
     for (const stars of [1, 5]) {
       for (const many of [1, 10, 100_000]) {
         expect(bayesianRating(many, many * stars)).toBeGreaterThanOrEqual(1);
@@ -37,7 +37,7 @@ describe('the rating by which colleges rank', () => {
     }
   });
 
-  it('rises with every better word', () => {
+  it('rises with a better review', () => {
     expect(of(4, 4, 5)).toBeGreaterThan(of(4, 4, 4));
   });
 });

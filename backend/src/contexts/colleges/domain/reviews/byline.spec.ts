@@ -4,8 +4,8 @@ import { bylineOf } from './byline';
 const review = { collegeId: MSU, collegeName: 'Michigan State University', isSample: false };
 const ANONYMOUS = { authorId: null, authorAvatarUrl: null, authorBadge: 'visitor' };
 
-describe('who a review is by', () => {
-  it('is shown to people who are signed in', () => {
+describe('the byline of a review', () => {
+  it('contains the author for signed-in viewers', () => {
     expect(bylineOf(aPerson(robin), review, false)).toEqual({
       authorId: robin,
       authorName: 'Robin Example',
@@ -14,17 +14,17 @@ describe('who a review is by', () => {
     });
   });
 
-  it('leads a visitor to no profile', () => {
+  it('contains no link to a profile for visitors', () => {
     expect(bylineOf(aPerson(robin), review, true)).toMatchObject({ authorId: null, authorName: 'Robin Example' });
   });
 
-  it.each([true, false])('tells of a minor neither name, key nor picture (to a visitor: %s)', (isVisitor) => {
+  it.each([true, false])('contains neither name, key nor picture of a minor (to a visitor: %s)', (isVisitor) => {
     const minor = aPerson(robin, { displayName: 'Robin E.', isMinor: true });
 
     expect(bylineOf(minor, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName: 'Student' });
   });
 
-  it.each([true, false])('tells nothing of people who hide (to a visitor: %s)', (isVisitor) => {
+  it.each([true, false])('contains nothing about hidden authors (to a visitor: %s)', (isVisitor) => {
     const alum = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'everyone' });
     const elsewhere = { ...alum, alumniCollegeId: FSU };
     const student = aPerson(robin, { hiddenFrom: 'everyone' });
@@ -38,14 +38,14 @@ describe('who a review is by', () => {
     }
   });
 
-  it('names alumni who have not chosen yet to members alone', () => {
+  it('names alumni who have not chosen a visibility only to members', () => {
     const unset = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'visitors' });
 
     expect(bylineOf(unset, review, false)).toMatchObject({ authorId: robin, authorName: 'Robin Example' });
     expect(bylineOf(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
   });
 
-  it('shows the alumni badge for people whom the college of the review has confirmed', () => {
+  it('has the alumni badge if the reviewed college has verified the author', () => {
     const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
     const badge = (told: Partial<typeof verified>, isVisitor = false) =>
       bylineOf({ ...verified, ...told }, review, isVisitor).authorBadge;
@@ -61,11 +61,11 @@ describe('who a review is by', () => {
     ]);
   });
 
-  it('says of a sample that it is one before anything else', () => {
+  it('has the sample badge before any other', () => {
     expect(bylineOf(aPerson(robin), { ...review, isSample: true }, false).authorBadge).toBe('sample');
   });
 
-  it('has a name for a deleted author', () => {
+  it('shows a deleted author as Deleted user', () => {
     expect(bylineOf(undefined, review, false)).toEqual({
       authorId: null,
       authorName: 'Deleted user',

@@ -2,7 +2,7 @@ import type { ShownPerson } from '../people/person';
 
 export type Badge = 'alumni' | 'visitor' | 'sample';
 
-/** Who a review is by, as far as the reader may know. */
+/** The author of a review, as far as the viewer can see them. */
 export interface Byline {
   readonly authorId: number | null;
   readonly authorName: string;
@@ -19,10 +19,10 @@ export interface SignedReview {
 const GONE = 'Deleted user';
 
 /**
- * The badge `alumni` is for those whom the college has confirmed. Anonymous authors have none: it would narrow down who
- * they are.
- * @param author undefined when the account is gone
- * @param isVisitor whether the reader is not signed in: they get names, but nothing that leads to a profile
+ * Returns the byline. The badge `alumni` is for alumni whom the college has verified. Anonymous authors don't get it,
+ * because it would narrow down who they are.
+ * @param author undefined if the account was erased
+ * @param isVisitor whether the viewer isn't signed in: they see names, but no link to a profile
  */
 export function bylineOf(author: ShownPerson | undefined, review: SignedReview, isVisitor: boolean): Byline {
   const isNamed = author !== undefined && !isAnonymous(author, isVisitor);
@@ -42,7 +42,7 @@ function badgeOf(author: ShownPerson | null, { isSample, collegeId }: SignedRevi
 const isAnonymous = ({ isMinor, hiddenFrom }: ShownPerson, isVisitor: boolean): boolean =>
   isMinor || hiddenFrom === 'everyone' || (isVisitor && hiddenFrom === 'visitors');
 
-/** Says no more than what the review itself is about. */
+/** Reveals no more than the relation of the author to the reviewed college. */
 function pseudonymOf(
   { role, isMinor, alumniCollegeId }: ShownPerson,
   { collegeId, collegeName }: SignedReview,

@@ -7,7 +7,7 @@ export const REPLY_LENGTH = { min: 1, max: 2_000 } as const;
 export const MOST_STARS = 5;
 const SHORTEST_COLLEGE_NAME = 2;
 
-/** The words of the form, exactly. */
+/** The exact messages of the form. */
 export const REVIEW_FAULTS = {
   collegeName: 'College name is required',
   tooShort: `Review must be at least ${REVIEW_LENGTH.min} characters`,
@@ -17,7 +17,7 @@ export const REVIEW_FAULTS = {
 
 export const REPLY_EMPTY = 'Reply must not be empty';
 
-/** What someone filled in to review a college. */
+/** The form to review a college. */
 export interface ReviewForm {
   readonly collegeId?: number | null;
   readonly collegeName: string;
@@ -45,8 +45,8 @@ function faultsOf({ content, rating }: Partial<Verdict>): FieldError[] {
 }
 
 /**
- * Reads the form of a new review.
- * @throws ReviewRefused naming every field at fault
+ * Parses and validates the form of a new review.
+ * @throws ReviewRefused naming every invalid field
  */
 export function verdictOf({ collegeName, content, rating }: ReviewForm): Verdict {
   const verdict = { content: content.trim(), rating };
@@ -59,8 +59,8 @@ export function verdictOf({ collegeName, content, rating }: ReviewForm): Verdict
 }
 
 /**
- * Reads what is to change; what is not mentioned stays.
- * @throws ReviewRefused naming every field at fault
+ * Parses and validates an edit; omitted fields don't change.
+ * @throws ReviewRefused naming every invalid field
  */
 export function changesOf({ content, rating }: Partial<Verdict>): Partial<Verdict> {
   const changes = {
@@ -71,7 +71,7 @@ export function changesOf({ content, rating }: Partial<Verdict>): Partial<Verdic
   return changes;
 }
 
-/** @throws ReviewRefused when the college has nothing to say, or too much */
+/** @throws ReviewRefused if the reply is empty or too long */
 export function replyOf(content: string): string {
   const reply = content.trim();
   const { min, max } = REPLY_LENGTH;

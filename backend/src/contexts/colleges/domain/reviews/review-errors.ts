@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Some of what was written cannot be used; every fault is named. */
+/** Some of the input is invalid; every error is listed. */
 export class ReviewRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'colleges.review-refused', faults[0].message, faults);

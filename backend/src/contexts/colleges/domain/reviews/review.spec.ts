@@ -14,7 +14,7 @@ const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
 const aReview = () => Review.write(1 as ReviewId, MSU, robin, { content: TEXT, rating: 4 }, NOON);
 const college = { id: dean, speaksForCollege: true };
 
-/** What is refused, as `field: message`. */
+/** Returns the errors as `field: message`. */
 function faultsOf(read: () => unknown): string[] {
   try {
     read();
@@ -26,7 +26,7 @@ function faultsOf(read: () => unknown): string[] {
 }
 
 describe('the form of a review', () => {
-  it('is read without the space around its words', () => {
+  it('is trimmed', () => {
     expect(verdictOf(form({ content: `\n ${TEXT} ` }))).toEqual({ content: TEXT, rating: 4 });
   });
 
@@ -40,7 +40,7 @@ describe('the form of a review', () => {
     [{ rating: 6 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: 4.5 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: NaN }, 'rating: Choose from 1 to 5 stars'],
-  ])('refuses %j', (told, fault) => {
+  ])('is rejected with %j', (told, fault) => {
     expect(faultsOf(() => verdictOf(form(told)))).toEqual([fault]);
   });
 
@@ -50,46 +50,46 @@ describe('the form of a review', () => {
     [{ rating: 1 }],
     [{ rating: 5 }],
     [{ collegeName: 'NU' }],
-  ])('takes %j', (told) => {
+  ])('is accepted with %j', (told) => {
     expect(faultsOf(() => verdictOf(form(told)))).toEqual([]);
   });
 
-  it('counts characters as people see them', () => {
+  it('counts characters by code point', () => {
     expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(19) })))).toHaveLength(1);
     expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(5_000) })))).toEqual([]);
   });
 
-  it('names every fault', () => {
+  it('reports every invalid field', () => {
     expect(faultsOf(() => verdictOf(form({ collegeName: '', content: '', rating: 7 })))).toHaveLength(3);
   });
 });
 
-describe('a change of a review', () => {
-  it('is of what is mentioned', () => {
+describe('an edit of a review', () => {
+  it('contains only the given fields', () => {
     expect(changesOf({ rating: 5 })).toEqual({ rating: 5 });
     expect(changesOf({ content: ` ${TEXT}` })).toEqual({ content: TEXT });
     expect(changesOf({})).toEqual({});
   });
 
-  it('keeps to the same rules', () => {
+  it('is validated by the same rules', () => {
     expect(faultsOf(() => changesOf({ content: 'short', rating: 9 }))).toHaveLength(2);
   });
 
-  it('shows when it was made', () => {
+  it('sets the time of the edit', () => {
     const review = aReview();
     review.edit(robin, { rating: 1 }, later(1));
 
     expect(review.snapshot()).toMatchObject({ rating: 1, content: TEXT, updatedAt: later(1) });
   });
 
-  it('is none when nothing differs', () => {
+  it('changes nothing if the values are the same', () => {
     const review = aReview();
     review.edit(robin, { rating: 4, content: `${TEXT} ` }, later(1));
 
     expect(review.snapshot().updatedAt).toBeNull();
   });
 
-  it('is its author’s', () => {
+  it('is possible only for its author', () => {
     const review = aReview();
 
     expect(() => review.edit(kim, { rating: 1 }, later(1))).toThrow(NotYourReview);
@@ -99,21 +99,21 @@ describe('a change of a review', () => {
 });
 
 describe('a vote for a review', () => {
-  it('is open to everyone but its author', () => {
+  it('is possible for everyone but its author', () => {
     expect(() => aReview().assertOpenToVoteOf(robin)).toThrow(OwnReview);
     expect(() => aReview().assertOpenToVoteOf(kim)).not.toThrow();
   });
 });
 
 describe('the reply to a review', () => {
-  it('is the college’s', () => {
+  it('is possible only for the college', () => {
     const review = aReview();
 
     expect(() => review.reply({ id: kim, speaksForCollege: false }, 'Thanks', NOON)).toThrow(OnlyTheCollegeReplies);
     expect(() => review.takeReplyBack({ id: kim, speaksForCollege: false })).toThrow(OnlyTheCollegeReplies);
   });
 
-  it('is one: a second replaces it and keeps its date', () => {
+  it('is replaced by a second one, which keeps the date of the first', () => {
     const review = aReview();
 
     expect(review.reply(college, ' Thanks ', later(1))).toBe(true);
@@ -127,7 +127,7 @@ describe('the reply to a review', () => {
     });
   });
 
-  it('is not edited by saying the same again', () => {
+  it('is not marked as edited if the text is the same', () => {
     const review = aReview();
     review.reply(college, 'Thanks', later(1));
     review.reply(college, 'Thanks ', later(2));
@@ -135,7 +135,7 @@ describe('the reply to a review', () => {
     expect(review.snapshot().replyUpdatedAt).toBeNull();
   });
 
-  it('is gone once it is taken back', () => {
+  it('is removed when the college withdraws it', () => {
     const review = aReview();
     review.reply(college, 'Thanks', later(1));
     review.takeReplyBack(college);
@@ -143,13 +143,13 @@ describe('the reply to a review', () => {
     expect(review.snapshot()).toEqual(aReview().snapshot());
   });
 
-  it.each([[''], ['  '], ['x'.repeat(2_001)]])('is not %j', (content) => {
+  it.each([[''], ['  '], ['x'.repeat(2_001)]])('cannot be %j', (content) => {
     expect(faultsOf(() => replyOf(content))).toHaveLength(1);
   });
 });
 
-describe('a sample', () => {
-  it('says that it is one', () => {
+describe('a sample review', () => {
+  it('is marked as a sample', () => {
     const sample = Review.write(2 as ReviewId, FSU, kim, { content: TEXT, rating: 3 }, NOON, true);
 
     expect([sample.snapshot().isSample, aReview().snapshot().isSample]).toEqual([true, false]);

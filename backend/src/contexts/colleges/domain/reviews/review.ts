@@ -8,26 +8,26 @@ import { NotYourReview, OnlyTheCollegeReplies, OwnReview, ReviewNotFound } from 
 export interface ReviewState {
   id: ReviewId;
   collegeId: CollegeId;
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   authorId: PersonId | null;
   content: string;
   /** 1 to 5 stars. */
   rating: number;
-  /** Written for looking around, not by someone who was there. */
+  /** Sample for trying out the product, not written by a real user. */
   isSample: boolean;
   createdAt: Date;
-  /** Null until its author has edited it. */
+  /** Null if it was never edited. */
   updatedAt: Date | null;
   replyContent: string | null;
-  /** Null without a reply, and once the account is gone. */
+  /** Null without a reply, and after the account was erased. */
   replyBy: PersonId | null;
   repliedAt: Date | null;
   replyUpdatedAt: Date | null;
-  /** Null unless a moderator has hidden it. */
+  /** When a moderator hid it; null if it isn't hidden. */
   hiddenAt: Date | null;
 }
 
-/** What one person says of one college, and what the college answers. */
+/** One user's review of one college, with the college's reply. */
 export class Review extends Aggregate {
   private constructor(private readonly state: ReviewState) {
     super();
@@ -70,13 +70,16 @@ export class Review extends Aggregate {
     if (by !== this.state.authorId) throw new NotYourReview();
   }
 
-  /** @throws ReviewNotFound when it is hidden, OwnReview: who wrote it does not find it helpful */
+  /** @throws ReviewNotFound if it is hidden, OwnReview for its author */
   assertOpenToVoteOf(by: PersonId): void {
     this.#assertShown();
     if (by === this.state.authorId) throw new OwnReview();
   }
 
-  /** The college answers; a second answer replaces the first. @returns whether it is the first */
+  /**
+   * Adds the college's reply; a second one replaces the first.
+   * @returns whether it is the first
+   */
   reply(by: Spokesperson, told: string, now: Date): boolean {
     this.#assertShown();
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();

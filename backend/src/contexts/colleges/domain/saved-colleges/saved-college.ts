@@ -2,7 +2,7 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 import { CollegeSaved } from '../engagement/events';
 import type { CollegeId, PersonId } from '../catalogue/ids';
 
-/** So many colleges may come over from a browser at once. */
+/** The maximum number of colleges to merge from a browser at a time. */
 export const MOST_MERGED = 100;
 
 export interface SavedCollegeState {
@@ -11,7 +11,7 @@ export interface SavedCollegeState {
   savedAt: Date;
 }
 
-/** A college on someone's list. */
+/** A college on a user's list. */
 export class SavedCollege extends Aggregate {
   private constructor(private readonly state: SavedCollegeState) {
     super();

@@ -35,23 +35,23 @@ describe('the kinds of a college', () => {
     ['a college for everyone', {}, 'women', false],
     ['a college with a major', { majors: ['Nursing'] }, 'offers-nursing', true],
     ['a college with a major that no one is sure of', { unknownMajors: ['Nursing'] }, 'may-offer-nursing', true],
-  ])('of %s (%j): %s is %s', (_, changes, kind, expected) =>
+  ])('of %s (%j) include %s: %s', (_, changes, kind, expected) =>
     expect(kindsOf(college(changes)).includes(kind)).toBe(expected),
   );
 
-  it('go from those that offer a major to those that may', () => {
+  it('are broadened from colleges that offer a major to those that may offer it', () => {
     expect(broaderKind('offers-nursing')).toBe('may-offer-nursing');
     expect(broaderKind('art')).toBe('offers-art-and-design');
     expect(broaderKind('women')).toBeNull();
   });
 
-  it('go before names only where few names have their words', () => {
+  it('rank above name matches only if few names contain their words', () => {
     expect(goesBeforeWords('women')).toBe(true);
     expect(goesBeforeWords('community')).toBe(false);
     expect(goesBeforeWords('offers-nursing')).toBe(false);
   });
 
-  it('give a reason, except for kinds that the type of a college already shows', () => {
+  it('have a reason, unless the type of a college already shows it', () => {
     expect(reasonOf('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
     expect(reasonOf('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
     expect(reasonOf('women')).toEqual({ by: 'kind', text: 'Women’s college' });

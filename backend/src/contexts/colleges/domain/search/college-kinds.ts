@@ -1,26 +1,29 @@
 import { normalText } from './normal-text';
 
-/** What a college is sorted by when a search says which kind of college is meant. */
+/** The attributes of a college that decide which kinds it belongs to. */
 export interface Sortable {
   readonly name: string;
-  /** Control and level, as the catalogue names them: "Public 4-year". */
+  /** Control and level as in the catalog: "Public 4-year". */
   readonly type: string;
   readonly level: string;
   readonly traits: readonly string[];
   readonly majors: readonly string[];
-  /** Of which no one knows whether they are taught. */
+  /** Majors that the source neither confirms nor rules out. */
   readonly unknownMajors: readonly string[];
 }
 
 interface Rule {
-  /** How the kind is named in a search; `c` ends up as "college", "colleges", "school" and so on. */
+  /** Phrases for the kind in a search; `c` matches "college", "colleges", "school" and similar nouns. */
   readonly said: readonly string[];
   readonly is: (college: Sortable) => boolean;
-  /** What a result says of itself; absent where its type badge says it already. */
+  /** Reason shown with a search result; undefined if the type badge already shows it. */
   readonly reason?: string;
-  /** The kind that is shown after this one when there are too few. */
+  /** Kind listed after this one when it has too few colleges. */
   readonly broader?: string;
-  /** Few colleges have it in their names: those that are of the kind go before those whose names have the words. */
+  /**
+   * Few colleges have these words in their names, so colleges of the kind rank above colleges whose names contain the
+   * words.
+   */
   readonly beforeWords?: true;
 }
 
@@ -43,7 +46,10 @@ const MUSIC = /\b(?:music|musical|musicians|conservatory)\b/;
 const majorKind = (major: string): string => `offers-${normalText(major).replaceAll(' ', '-')}`;
 const mayOffer = (major: string): string => `may-offer-${normalText(major).replaceAll(' ', '-')}`;
 
-/** The kinds that are no majors. `said` is matched as whole words after "college", "school" and the like were made "c". */
+/**
+ * The kinds other than majors. `said` is matched as whole words, after "college", "school" and similar nouns have been
+ * replaced by "c".
+ */
 const RULES: Readonly<Record<string, Rule>> = {
   community: {
     said: ['community c', 'junior c', 'juco', 'jucos', 'cc', 'ccs'],
@@ -129,7 +135,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   catholic: { said: ['catholic c'], is: hasTrait('catholic'), reason: 'Catholic college' },
 };
 
-/** How students call the majors of the catalogue, besides their own names. */
+/** Other names that students use for the catalog's majors. */
 const MAJORS_SAID: Readonly<Record<string, readonly string[]>> = {
   'Computer Science': ['comp sci', 'compsci', 'cs', 'computer', 'computers', 'coding', 'programming'],
   'Business Administration': ['business', 'management', 'accounting', 'finance', 'marketing'],
@@ -154,17 +160,19 @@ const MAJORS_SAID: Readonly<Record<string, readonly string[]>> = {
 };
 const MAJORS = Object.keys(MAJORS_SAID);
 
-/** A kind of college that a search may name. */
+/** A kind of college that a search can name. */
 export interface NamedKind {
   readonly kind: string;
-  /** A major alone, without a place or a word like "school", is a word like any other. */
+  /**
+   * True for majors. Without a place or a noun such as "school", the name of a major is treated as an ordinary word.
+   */
   readonly major: boolean;
 }
 
 const MAJOR_KINDS = new Map(MAJORS.map((major) => [majorKind(major), major]));
 const MAYBE_KINDS = new Map(MAJORS.map((major) => [mayOffer(major), major]));
 
-/** Every way to name a kind, by its words; those of kinds go before those of majors. */
+/** Every phrase that names a kind. If a phrase names both a kind and a major, the kind takes precedence. */
 export const KINDS_SAID: ReadonlyMap<string, NamedKind> = new Map<string, NamedKind>([
   ...MAJORS.flatMap((major) =>
     [normalText(major), ...(MAJORS_SAID[major] ?? [])].map(
@@ -174,7 +182,7 @@ export const KINDS_SAID: ReadonlyMap<string, NamedKind> = new Map<string, NamedK
   ...Object.entries(RULES).flatMap(([kind, { said }]) => said.map((words) => [words, { kind, major: false }] as const)),
 ]);
 
-/** The kinds that a college is of, as the search keeps them. */
+/** Returns the kinds that a college belongs to, as stored in the search index. */
 export function kindsOf(college: Sortable): string[] {
   return [
     ...Object.entries(RULES).flatMap(([kind, { is }]) => (is(college) ? [kind] : [])),
@@ -183,16 +191,19 @@ export function kindsOf(college: Sortable): string[] {
   ];
 }
 
-/** Whether colleges of this kind go before colleges whose names have the words. */
+/** Checks whether colleges of this kind rank above colleges whose names contain its words. */
 export const goesBeforeWords = (kind: string): boolean => RULES[kind]?.beforeWords ?? false;
 
-/** The kind that comes next to one of which there are few: those that may offer a major after those that do. */
+/**
+ * Returns the kind to list after one with few colleges: for a major, the colleges that may offer it; null if there is
+ * none.
+ */
 export function broaderKind(kind: string): string | null {
   const major = MAJOR_KINDS.get(kind);
   return major ? mayOffer(major) : (RULES[kind]?.broader ?? null);
 }
 
-/** What a college of this kind says of itself in a result; null where its type badge says it already. */
+/** Returns the reason shown with a search result of this kind; null if the type badge already shows it. */
 export function reasonOf(kind: string): { by: 'kind' | 'major'; text: string } | null {
   const [offered, maybe] = [MAJOR_KINDS.get(kind), MAYBE_KINDS.get(kind)];
   if (offered) return { by: 'major', text: `Offers ${offered}` };

@@ -1,6 +1,6 @@
 import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
 
-describe('normal text', () => {
+describe('normalText', () => {
   it.each([
     ["St. John's College", 'st johns college'],
     ['Texas A&M', 'texas a and m'],
@@ -10,14 +10,14 @@ describe('normal text', () => {
     ['University of California-Los Angeles', 'university of california los angeles'],
     ['  Straße,  Ørsted ', 'strasse orsted'],
     ['!!!', ''],
-  ])('of %p is %p', (text, normal) => expect(normalText(text)).toBe(normal));
+  ])('turns %p into %p', (text, normal) => expect(normalText(text)).toBe(normal));
 
-  it('has no spaces in the key of an alias', () => {
+  it('aliasKey removes spaces and punctuation', () => {
     expect(new Set(['U Mass', 'U-Mass', 'UMass', 'u. mass'].map(aliasKey))).toEqual(new Set(['umass']));
   });
 });
 
-describe('comparing names from the first letter on', () => {
+describe('comparableName and comparableBeginning', () => {
   it.each([
     ['The University of Texas at Austin', 'university of texas austin'],
     ['Saint Louis University', 'st louis university'],
@@ -25,9 +25,9 @@ describe('comparing names from the first letter on', () => {
     ['U of Michigan', 'university of michigan'],
     ['State University of New York at Oswego', 'suny oswego'],
     ['The', 'the'],
-  ])('takes %p as %p', (name, comparable) => expect(comparableName(name)).toBe(comparable));
+  ])('normalizes %p to %p', (name, comparable) => expect(comparableName(name)).toBe(comparable));
 
-  it('leaves the last word of a beginning as it is, because it may go on', () => {
+  it('leaves the last word of a beginning unchanged, because it may be incomplete', () => {
     expect(comparableBeginning('Saint')).toBe('saint');
     expect(comparableBeginning('Saint Lo')).toBe('st lo');
   });

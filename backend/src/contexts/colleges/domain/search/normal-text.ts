@@ -1,24 +1,30 @@
 import { foldText } from '../../../../shared/domain/fold-text';
 
-/** Folded text in which only the letters a to z and digits are left: names of colleges are searched by them. */
+/**
+ * Returns folded text that contains only the letters a to z, digits and single spaces: the form in which college names
+ * are searched.
+ */
 export const normalText = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The same without spaces: "U Mass", "U-Mass" and "UMass" are one alias. */
+/** Returns the normal text without spaces: "U Mass", "U-Mass" and "UMass" are the same alias. */
 export const aliasKey = (text: string): string => normalText(text).replaceAll(' ', '');
 
 const SAID_OR_NOT = new Set(['the', 'at']);
 const SHORTENED: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', fort: 'ft', univ: 'university' };
 
 /**
- * A name as it is compared letter by letter: words that people leave out are left out, and words that are written in
- * two ways are written in one. "The University of Texas at Austin" becomes "university of texas austin".
+ * Returns a name in the form used for prefix comparison: optional words are removed, and words with two spellings get
+ * the same one. "The University of Texas at Austin" becomes "university of texas austin".
  */
 export const comparableName = (text: string): string => comparable(wordsSaid(text));
 
-/** The same for the beginning of a name. Its last word may go on: "Saint" is not "St", with which "Stony" begins. */
+/**
+ * Returns the beginning of a name in the same form, except that its last word may be incomplete: "Saint" isn't
+ * shortened to "St", which is also a prefix of "Stony".
+ */
 export function comparableBeginning(text: string): string {
   const words = wordsSaid(text);
   const last = words.pop() ?? '';
@@ -38,5 +44,5 @@ const comparable = (words: readonly string[], unchanged: readonly string[] = [])
     .replace(/^state university of new york\b/, 'suny')
     .replace(/^city university of new york\b/, 'cuny');
 
-/** How long a text is for people and for PostgreSQL: an emoji counts once. */
+/** Returns the length of a text as people and PostgreSQL count it: an emoji counts once. */
 export const characters = (text: string): number => [...text].length;

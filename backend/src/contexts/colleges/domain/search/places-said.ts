@@ -1,12 +1,12 @@
 /**
- * Cities by the names that students use, with the towns whose colleges are in them (as addresses name them). The first
- * town is where distances are measured from. `short` names mean nothing but the city, so they are enough for a search.
+ * A city with the names that students use for it and the towns its colleges have in their addresses. Distances are
+ * measured from the first town. A `short` name can only mean the city, so it is a complete search.
  */
 interface CitySaid {
   readonly short?: readonly string[];
   readonly long?: readonly string[];
   readonly towns: readonly string[];
-  /** The name stands for a region: its towns are around the first. */
+  /** The name means a region: towns around the first one are included. */
   readonly region?: true;
 }
 
@@ -96,7 +96,7 @@ const CITIES: readonly CitySaid[] = [
   { short: ['silicon valley'], towns: inState('ca', 'san jose', 'santa clara', 'cupertino', 'sunnyvale', 'stanford') },
 ];
 
-/** The towns of a city, and whether the ones around them count. */
+/** The towns of a city, and whether the surrounding towns are included. */
 export interface KnownCity {
   readonly towns: readonly string[];
   readonly region: boolean;
@@ -107,7 +107,7 @@ const byName = (names: 'short' | 'long'): (readonly [string, KnownCity])[] =>
     (said[names] ?? []).map((name) => [name, { towns, region }] as const),
   );
 
-/** Names that mean nothing but a city. */
+/** Names that can only mean a city. */
 export const SHORT_CITY_NAMES: ReadonlyMap<string, KnownCity> = new Map(byName('short'));
-/** All names that stand for more towns than one, or for one under another name. */
+/** All names that stand for several towns, or for one town under another name. */
 export const CITY_NAMES: ReadonlyMap<string, KnownCity> = new Map([...SHORT_CITY_NAMES, ...byName('long')]);

@@ -13,8 +13,8 @@ const documentOf = (name: string) =>
     unknownMajors: ['Nursing'],
   });
 
-describe('what a college is found by', () => {
-  it('is its name, its aliases, its place with the state spelled out, and its majors', () => {
+describe('searchDocumentOf', () => {
+  it('contains the name, aliases, place with the state spelled out, majors and kinds of a college', () => {
     expect(documentOf('Hope College')).toEqual({
       name: 'hope college',
       nameWords: ['hope', 'college'],
@@ -32,14 +32,14 @@ describe('what a college is found by', () => {
     ['University of California-Los Angeles', 'ucla'],
     ['Alabama A & M University', 'aamu'],
     ['Ohio State University-Main Campus', 'osu'],
-  ])('are the initials of %s', (name, initials) => expect(documentOf(name).alsoCalled).toContain(initials));
+  ])('contains the initials of %s', (name, initials) => expect(documentOf(name).alsoCalled).toContain(initials));
 
-  it('are initials of up to six letters', () => {
+  it('contains initials of up to six letters', () => {
     expect(documentOf('A B C D E College').alsoCalled).toContain('abcdec');
     expect(documentOf('A B C D E F College').alsoCalled).not.toContain('abcdefc');
   });
 
-  it('are no initials of two letters, but a system has them as a word', () => {
+  it('omits initials of two letters, but contains those of a university system as a word', () => {
     expect(documentOf('University of California-Davis').alsoCalled).not.toContain('uc');
     expect(documentOf('University of California-Davis').aliasWords).toContain('uc');
   });
@@ -49,11 +49,11 @@ describe('what a college is found by', () => {
     ['University of Denver', 'denver'],
     ['Ohio University-Main Campus', 'ohio'],
     ['The College of Wooster', 'wooster'],
-  ])('are %s without what is part of most names', (name, short) =>
+  ])('contains %s without generic words such as "University"', (name, short) =>
     expect(documentOf(name).alsoCalled).toContain(short),
   );
 
-  it('are no short forms of names that end otherwise', () => {
+  it('contains no short form of a name without such words', () => {
     expect(documentOf('Massachusetts Institute of Technology').alsoCalled).toEqual(['mit']);
   });
 
@@ -63,7 +63,7 @@ describe('what a college is found by', () => {
     ['Mount Holyoke College', ['mt', 'mount']],
     ['Texas A & M University', ['am']],
     ['Bergen Community College', ['cc']],
-  ])('are the other ways to write %s', (name, words) =>
+  ])('contains the alternative spellings of words in %s', (name, words) =>
     expect(documentOf(name).nameWords).toEqual(expect.arrayContaining(words)),
   );
 });

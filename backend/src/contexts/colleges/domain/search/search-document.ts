@@ -2,7 +2,7 @@ import { kindsOf, type Sortable } from './college-kinds';
 import { aliasKey, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
-/** What there is to know about a college for finding it. */
+/** The attributes of a college that the search uses. */
 export interface Findable extends Sortable {
   readonly city: string;
   /** USPS code. */
@@ -10,9 +10,9 @@ export interface Findable extends Sortable {
   readonly aliases: readonly string[];
 }
 
-/** A college as the search sees it: words of letters and digits, by what they tell. */
+/** A college in the search index: normalized words, grouped by their source. */
 export interface SearchDocument {
-  /** For comparing from the first letter on. */
+  /** For prefix comparison. */
   readonly name: string;
   readonly nameWords: string[];
   readonly aliasWords: string[];
@@ -20,11 +20,11 @@ export interface SearchDocument {
   readonly majorWords: string[];
   /** See `KINDS_SAID`. */
   readonly kinds: string[];
-  /** Keys of the acronyms and short forms one could make of the name; no one may ever have used them. */
+  /** Alias keys of acronyms and short forms derived from the name, whether or not anyone uses them. */
   readonly alsoCalled: string[];
 }
 
-/** To be counted up whenever the same college would get other words. */
+/** Increment when the same college would get a different document. */
 export const SEARCH_DOCUMENT_VERSION = 3;
 
 const ALSO_WRITTEN: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
@@ -47,14 +47,14 @@ export function searchDocumentOf(college: Findable): SearchDocument {
     placeWords: unique(words(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
     majorWords: unique(majors.flatMap((major) => words(normalText(major)))),
     kinds: kindsOf(college),
-    // Two letters could be anything.
+    // Two letters are too ambiguous.
     alsoCalled: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
       ({ length }) => length > 2,
     ),
   };
 }
 
-/** What people say when they leave out what is part of most names: "Ohio State", "Denver", "Hope". */
+/** Returns the name without its generic words: "Ohio State", "Denver", "Hope". */
 function shortNameOf(name: string): string[] {
   const said = comparableName(withoutMainCampus(name));
   const short = said.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
@@ -63,7 +63,7 @@ function shortNameOf(name: string): string[] {
 
 const withoutMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
 
-/** Initials of the words that carry meaning; none for names that are too short or too long to be called so. */
+/** Returns the initials of the significant words; none if there are too few or too many to be used as a name. */
 function initialsOf(name: string): string[] {
   const letters = words(normalText(withoutMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
@@ -72,7 +72,7 @@ function initialsOf(name: string): string[] {
   return letters.length >= 2 && letters.length <= 6 ? [letters] : [];
 }
 
-/** "University of California-Davis" is a UC: the initials of what stands before the hyphen. */
+/** "University of California-Davis" is a UC: returns the initials of the part before the hyphen. */
 function systemOf(name: string): string[] {
   const [system, campus] = name.split('-');
   return system && campus && words(normalText(system)).length > 1 ? initialsOf(system) : [];

@@ -11,7 +11,7 @@ const college: Matched = {
 const explain = (typed: string, matchClass: MatchClass, about = college) =>
   explainMatch(understandSearch(typed)!, matchClass, about);
 
-describe('why a college was found', () => {
+describe('explainMatch', () => {
   it.each<[string, MatchClass, string, string]>([
     ['bu', 'alias', 'alias', 'Also known as BU'],
     ['Boston University', 'alias', 'name', 'Boston University'],
@@ -21,11 +21,11 @@ describe('why a college was found', () => {
     ['massachusetts', 'place', 'state', 'In Boston, MA'],
     ['MA', 'state', 'state', 'In Boston, MA'],
     ['bio', 'major', 'major', 'Offers Biology'],
-  ])('%p (%s) is explained by %s: %s', (typed, matchClass, by, text) =>
+  ])('explains %p (%s) by %s: %s', (typed, matchClass, by, text) =>
     expect(explain(typed, matchClass)).toEqual({ by, text }),
   );
 
-  it('is an alias that begins like what was typed', () => {
+  it('names the alias that starts with the search text', () => {
     const other = { ...college, name: 'University of California-Los Angeles', aliases: ['UCLA'] };
     expect(explain('ucl', 'word', other)).toEqual({ by: 'alias', text: 'Also known as UCLA' });
   });
@@ -56,11 +56,11 @@ describe('why a college was found', () => {
     ['art schools in boston', 'broader', null, 'major', 'Offers Art & Design'],
     ['bost', 'nickname', null, 'name', 'Boston University'],
     ['b u', 'nickname', null, 'alias', 'Also known as BU'],
-  ])('for %p (%s, %j) is %s: %s', (typed, matchClass, nearness, by, text) =>
+  ])('explains %p (%s, %j) by %s: %s', (typed, matchClass, nearness, by, text) =>
     expect(explainMatch(understandSearch(typed)!, matchClass, college, nearness)).toEqual({ by, text }),
   );
 
-  it('is the name when its initials were typed, which no one calls it', () => {
+  it("names the college when its initials were typed but aren't an alias", () => {
     expect(explain('bun', 'initials')).toEqual({ by: 'name', text: 'Boston University' });
   });
 });

@@ -4,7 +4,7 @@ import type { SearchQuery, SearchWord } from './search-query';
 
 import { STATES } from '../../../../shared/domain/states';
 
-/** How well a college answers a search, best first. The order is the ranking. */
+/** The ways in which a college can match a search, best first. The order is the ranking. */
 export const MATCH_CLASSES = [
   'alias',
   'initials',
@@ -22,7 +22,7 @@ export type MatchClass = (typeof MATCH_CLASSES)[number];
 
 export interface Match {
   readonly by: 'name' | 'alias' | 'city' | 'state' | 'major' | 'kind' | 'similar';
-  /** Why the college is in the list, for the person who searched. */
+  /** Why the college is among the results, as shown to the user. */
   readonly text: string;
 }
 
@@ -34,17 +34,17 @@ export interface Matched {
   readonly majors: readonly string[];
 }
 
-/** How far a college is from the city near which the search looks. */
+/** The distance of a college from the city that the search is centered on. */
 export interface Nearness {
   /** "Boston, MA" */
   readonly city: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly miles: number | null;
 }
 
 /**
- * Says in a few words why `college` was found.
- * @param nearness to a city, where the search asks for what is near one
+ * Explains in a few words why `college` was found.
+ * @param nearness to the city, if the search is for colleges near one
  */
 export function explainMatch(
   query: SearchQuery,
@@ -96,7 +96,7 @@ function byBegunAlias(query: SearchQuery, { name, aliases }: Matched): Match {
   return alias && !comparableName(name).startsWith(query.name) ? alsoKnownAs(alias) : { by: 'name', text: name };
 }
 
-/** How far it is where distance orders the answers; else what kind of college it is; else where. */
+/** Returns the distance if the results are ordered by distance, else the kind of college, else its place. */
 function byPhrase(query: SearchQuery, kinds: readonly string[], college: Matched, nearness: Nearness | null): Match {
   const by = query.phrase?.place?.by === 'state' ? 'state' : 'city';
   const place: Match = { by, text: `In ${college.city}, ${college.state}` };
@@ -119,7 +119,7 @@ function byMajor(query: SearchQuery, { name, majors }: Matched): Match {
   return offered[0] ? { by: 'major', text: `Offers ${offered[0]}` } : { by: 'name', text: name };
 }
 
-/** Whether all the words are in `text`. */
+/** Checks whether `text` contains all the words. */
 const begins = (words: readonly SearchWord[], text: string): boolean => words.every((word) => isBegun(word, text));
 
 function isBegun({ text: start, whole }: SearchWord, text: string): boolean {

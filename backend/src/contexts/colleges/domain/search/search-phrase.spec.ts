@@ -16,7 +16,7 @@ const told = (typed: string): string => {
     : 'no phrase';
 };
 
-describe('a search for a kind of college or a place', () => {
+describe('understandPhrase', () => {
   it.each([
     // Kind and place
     ['community college near boston', 'community | - | within 30 miles of boston ma'],
@@ -47,14 +47,14 @@ describe('a search for a kind of college or a place', () => {
     ['public nursing schools in the twin cities', 'public + offers-nursing | - | minneapolis mn'],
     ['computer science seattle', 'offers-computer-science | - | seattle'],
     ['cs in portland oregon', 'offers-computer-science | - | portland, OR'],
-    // A kind alone
+    // Only a kind
     ['womens college', 'women | - | -'],
     ['college for women', 'women | - | -'],
     ['men only college', 'men | - | -'],
     ['hbcu', 'historically-black | - | -'],
     ['art school', 'art | - | -'],
     ['nursing schools', 'offers-nursing | - | -'],
-    // A place alone
+    // Only a place
     ['nyc', '- | - | new york ny'],
     ['NYC', '- | - | new york ny'],
     ['la', '- | - | los angeles ca'],
@@ -67,10 +67,10 @@ describe('a search for a kind of college or a place', () => {
     ['colleges near amherst', '- | - | within 30 miles of amherst…'],
     ['colleges in the city of boston', '- | - | boston ma'],
     ['college in boston massachusetts', '- | - | boston ma'],
-    // Other words beside them
+    // With other words
     ['music business colleges in nashville', 'offers-business-administration | music | nashville…'],
     ['jesuit colleges in boston', '- | jesuit | boston ma'],
-    // Names of colleges and words like any other
+    // Names of colleges and ordinary words
     ['boston university', 'no phrase'],
     ['boston', 'no phrase'],
     ['los angeles', 'no phrase'],
@@ -86,13 +86,13 @@ describe('a search for a kind of college or a place', () => {
     ['ucla', 'no phrase'],
   ])('understands %p as %s', (typed, expected) => expect(told(typed)).toBe(expected));
 
-  it('knows what comes after the few that are meant', () => {
+  it('returns the broader kinds to list after the few colleges that match', () => {
     expect(understandPhrase('art school nyc')?.broader).toEqual(['offers-art-and-design']);
     expect(understandPhrase('community college nursing ohio')?.broader).toEqual(['community', 'may-offer-nursing']);
     expect(understandPhrase('hbcu atlanta')?.broader).toBeNull();
   });
 
-  it('is only the name of a city where nothing else was typed', () => {
+  it('sets cityOnly only if the text is just the name of a city', () => {
     expect(understandPhrase('nyc')?.cityOnly).toBe(true);
     expect(understandPhrase('colleges in nyc')?.cityOnly).toBe(false);
   });

@@ -3,12 +3,12 @@ import { broaderKind, goesBeforeWords, KINDS_SAID, type NamedKind } from './coll
 import { comparableName, normalText } from './normal-text';
 import { CITY_NAMES, type KnownCity, SHORT_CITY_NAMES } from './places-said';
 
-/** Where colleges are looked for. */
+/** The place in which to look for colleges. */
 export type PlaceSaid =
   | { readonly by: 'state'; readonly stateCode: string }
-  /** Towns of which the catalogue knows the labels: "boston ma". The first is the center. */
+  /** Towns by their labels in the catalog: "boston ma". The first one is the center. */
   | { readonly by: 'towns'; readonly towns: readonly string[]; readonly miles: number | null }
-  /** A city that may exist or not: the catalogue knows. */
+  /** A city that may or may not be in the catalog. */
   | {
       readonly by: 'city';
       readonly city: string;
@@ -18,27 +18,27 @@ export type PlaceSaid =
       readonly miles: number | null;
     };
 
-/** What a search asks for besides names: kinds of colleges, a place, and words to be found anyway. */
+/** The parts of a search other than names: kinds of colleges, a place, and further words to match. */
 export interface SearchPhrase {
-  /** All of them are meant. */
+  /** A college must be of all of them. */
   readonly kinds: readonly string[];
-  /** What is shown after them; null where there is nothing else. */
+  /** Kinds to list after them; null if there are none. */
   readonly broader: readonly string[] | null;
   readonly words: readonly string[];
   readonly place: PlaceSaid | null;
-  /** The text is the name of a city and nothing else. */
+  /** The text is only the name of a city. */
   readonly cityOnly: boolean;
-  /** The text is a kind and nothing else, and names with its words are less likely meant. */
+  /** The text is only a kind, and colleges of the kind are more likely meant than names that contain its words. */
   readonly kindFirst: boolean;
 }
 
-/** So far from its center is near a city. */
+/** Colleges within this distance of a city's center are near the city. */
 export const NEAR_MILES = 30;
 const REGION_MILES = 50;
 
 const NOUNS = /^(?:colleges?|universit(?:y|ies)|schools?|unis?)$/;
 const PLURAL_NOUNS = /^(?:colleges|universities|schools|unis)$/;
-/** They say nothing about a college. */
+/** Words that carry no information about a college. */
 const UNSAID = new Set(
   'a an the any some all best top good great find list my of for with and that offering offer offers to study studying program programs degree degrees major majors campus campuses'.split(
     ' ',
@@ -67,7 +67,7 @@ const STATE_OF = new Map(
 /** Longest first: "west virginia" is not "virginia". */
 const STATE_NAMES = [...STATE_OF.keys()].sort((one, other) => other.length - one.length);
 
-/** The words that searches for kinds and places are made of: none of them is a slip of the finger. */
+/** The words that make up searches for kinds and places; they are never treated as misspelled. */
 export const PHRASE_WORDS: ReadonlySet<string> = new Set(
   [...KINDS_SAID.keys(), ...CITY_NAMES.keys(), ...PREPOSITIONS.map(({ said }) => said)].flatMap((said) =>
     said.split(' '),
@@ -75,14 +75,14 @@ export const PHRASE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Takes a search apart into kinds of colleges, a place and other words: "nursing schools near philly".
- * @param text as `normalText` writes it
- * @returns null where it names neither a kind nor a place, or the place is the person's own
+ * Splits a search into kinds of colleges, a place and other words: "nursing schools near philly".
+ * @param text as returned by `normalText`
+ * @returns null if it names neither a kind nor a place, or names a place that only the user knows ("near me")
  */
 export function understandPhrase(text: string): SearchPhrase | null {
   const city = SHORT_CITY_NAMES.get(text);
   if (city) return { ...phrase([], [], placeOf(city, false)), cityOnly: true };
-  // The place is still to come.
+  // The place hasn't been typed yet.
   if (PREPOSITIONS.some(({ said }) => text.endsWith(` ${said}`))) return null;
   return withPreposition(text) ?? withoutPreposition(text);
 }
@@ -127,7 +127,7 @@ function phrase(kinds: readonly NamedKind[], words: readonly string[], place: Pl
   };
 }
 
-/** The last preposition with something behind it. */
+/** Returns the last preposition that is followed by text. */
 function atPreposition(text: string): { before: string; after: string; near: boolean } | null {
   let found: { before: string; after: string; near: boolean; at: number } | null = null;
   for (const { said, near } of PREPOSITIONS) {
@@ -139,7 +139,7 @@ function atPreposition(text: string): { before: string; after: string; near: boo
   return found;
 }
 
-/** Kinds of colleges in a text, longest first, and the words that are left. */
+/** Finds the kinds of colleges in a text, longest phrase first, and the remaining words. */
 function kindsIn(text: string): { kinds: NamedKind[]; left: string[]; nouns: boolean; plural: boolean } {
   const words = text.split(' ');
   const kinds: NamedKind[] = [];
@@ -168,7 +168,7 @@ function kindAt(words: readonly string[], at: number): (NamedKind & { length: nu
   return null;
 }
 
-/** A state, or one of the cities with known names, at the end or start of the words. */
+/** Finds a state or a city from `CITY_NAMES` at the end or start of the words. */
 function knownPlaceIn(words: readonly string[]): { place: PlaceSaid; words: string[] } | null {
   for (let length = words.length; length > 0; length--) {
     const rest = words.length - length;
@@ -194,7 +194,7 @@ const placeOf = ({ towns, region }: KnownCity, near: boolean): PlaceSaid => ({
 });
 
 function placeSaid(text: string, near: boolean, growing: boolean): PlaceSaid | null {
-  // Only the person knows where that is.
+  // Only the user knows where that is.
   if (near && /^(?:me|my (?:home|house|place|town)|here|home)$/.test(text)) return null;
   const said = text.replace(/^(?:the )?(?:city of |downtown |greater |metro )?/, '').replace(/ usa?$/, '');
   const around = said.replace(/ (?:metro(?:politan)?(?: area)?|area|region)$/, '');

@@ -2,8 +2,8 @@ import { understandSearch, withCorrections } from './search-query';
 
 const wordsOf = (typed: string): string[] => understandSearch(typed)?.words.map(({ text }) => text) ?? [];
 
-describe('understanding a search', () => {
-  it('is in vain without a letter or digit', () => {
+describe('understandSearch', () => {
+  it('returns null without a letter or digit', () => {
     expect(understandSearch(' ?! ')).toBeNull();
   });
 
@@ -13,14 +13,14 @@ describe('understanding a search', () => {
     ['the', ['the']],
     ['colleges', ['colleges']],
     ['Ohio Ohio State', ['ohio', 'state']],
-  ])('looks in %p for %p', (typed, words) => expect(wordsOf(typed)).toEqual(words));
+  ])('searches %p for the words %p', (typed, words) => expect(wordsOf(typed)).toEqual(words));
 
   it.each(['colleges in Vermont', 'Universities near Vermont', 'best schools around vermont'])(
-    'looks only for a place in %p',
+    'searches only places for %p',
     (typed) => expect(understandSearch(typed)).toMatchObject({ placeOnly: true, words: [{ text: 'vermont' }] }),
   );
 
-  it('takes two capitals for a state, but not small letters, which may go on', () => {
+  it('treats two capital letters as a state, but not lower-case letters, which may be the beginning of a word', () => {
     expect(understandSearch(' MA ')?.stateCode).toBe('MA');
     expect(understandSearch('ma')?.stateCode).toBeNull();
     expect(understandSearch('XX')?.stateCode).toBeNull();
@@ -33,11 +33,11 @@ describe('understanding a search', () => {
     ['bethany west virginia', { name: 'bethany', key: 'bethany', stateCode: 'WV' }],
     ['Ohio', null],
     ['Ohio State', null],
-  ])('takes the state at the end of %p for where a namesake is', (typed, inState) =>
+  ])('treats the state at the end of %p as the location of the college', (typed, inState) =>
     expect(understandSearch(typed)?.inState).toEqual(inState),
   );
 
-  it('takes the letters around an ampersand as whole words', () => {
+  it('treats the letters around an ampersand as whole words', () => {
     expect(understandSearch('Texas A&M')?.words).toEqual([
       { text: 'texas', whole: false },
       { text: 'a', whole: true },
@@ -45,21 +45,21 @@ describe('understanding a search', () => {
     ]);
   });
 
-  it('takes a common word for whole once another one follows', () => {
+  it('treats a common word as whole if another one follows', () => {
     const wholes = (typed: string) => understandSearch(typed)?.words.map(({ whole }) => whole);
     expect(wholes('community college')).toEqual([true, false]);
     expect(wholes('communit college')).toEqual([false, false]);
   });
 
-  it('never looks for more than ten words', () => {
+  it('uses at most ten words', () => {
     expect(wordsOf(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(10);
   });
 });
 
-describe('putting a search right', () => {
+describe('withCorrections', () => {
   const query = understandSearch('Univercity of Michgan')!;
 
-  it('replaces the words that were typed wrong and keeps the rest', () => {
+  it('replaces misspelled words and keeps the rest', () => {
     const meant = new Map([
       ['univercity', 'university'],
       ['michgan', 'michigan'],
@@ -70,7 +70,7 @@ describe('putting a search right', () => {
     });
   });
 
-  it('gives up when a word stays unknown, or none was wrong', () => {
+  it('returns null if a word has no correction, or no word was misspelled', () => {
     expect(withCorrections(query, new Map([['michgan', null]]))).toBeNull();
     expect(withCorrections(query, new Map())).toBeNull();
   });

@@ -4,35 +4,38 @@ import { type SearchPhrase, understandPhrase } from './search-phrase';
 
 export interface SearchWord {
   readonly text: string;
-  /** Otherwise it is the beginning of a word. */
+  /** True for a whole word, false for the beginning of a word. */
   readonly whole: boolean;
 }
 
-/** What a person means by what they typed. */
+/** The interpretation of what a person typed. */
 export interface SearchQuery {
-  /** In plain words, as typed. */
+  /** The text as `normalText`. */
   readonly text: string;
-  /** To be compared with the beginning of names. */
+  /** For comparison with the beginning of names. */
   readonly name: string;
-  /** To be compared with whole aliases and acronyms. */
+  /** For comparison with whole aliases and acronyms. */
   readonly key: string;
-  /** All of them are to be found, in any order. Never empty. */
+  /** All of them must match, in any order. Never empty. */
   readonly words: readonly SearchWord[];
-  /** Only places count: "colleges in Vermont". */
+  /** Only places are searched: "colleges in Vermont". */
   readonly placeOnly: boolean;
-  /** The same without the state it ends with, which may be what tells one college from its namesakes. */
+  /**
+   * The search without the state at its end, which may distinguish colleges of the same name; null if it doesn't end in
+   * a state.
+   */
   readonly inState: { readonly name: string; readonly key: string; readonly stateCode: string } | null;
-  /** The state a two-letter code in capitals stands for; it then goes before names that begin alike. */
+  /** The state, if the text is a two-letter code in capitals; it then takes precedence over names with this prefix. */
   readonly stateCode: string | null;
-  /** The kind of college and the place it names, if it names any. */
+  /** The kind of college and the place that the text names; null if it names neither. */
   readonly phrase: SearchPhrase | null;
 }
 
 const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
-/** They speak of colleges in general, and are part of hardly any name. */
+/** Words for colleges in general, which hardly any name contains. */
 const PLURALS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
 const SOMEWHERE = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
-/** Words of so many names that looking for longer ones that begin alike would only cost time. */
+/** Words that so many names contain that a prefix search for them would only cost time. */
 const COMMON = new Set(['university', 'college', 'community', 'institute', 'technology', 'state', 'school', 'academy']);
 const MOST_WORDS = 10;
 
@@ -56,9 +59,9 @@ export function understandSearch(typed: string): SearchQuery | null {
 }
 
 /**
- * The same search with words that were typed wrong put right.
- * @param meant for each word that is not known, the one that was meant, if any is
- * @returns null when nothing was wrong, or something stays unknown
+ * Returns the same search with its misspelled words corrected.
+ * @param meant the correction of each unknown word; null if there is none
+ * @returns null if no word was misspelled, or one has no correction
  */
 export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, string | null>): SearchQuery | null {
   if (meant.size === 0 || [...meant.values()].includes(null)) return null;
@@ -70,12 +73,12 @@ export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, s
   );
 }
 
-/** How each state is written at the end of a search, longest first: "west virginia" is not "virginia". */
+/** The spellings of each state at the end of a search, longest first: "west virginia" is not "virginia". */
 const STATES_SAID = Object.entries(STATES)
   .flatMap(([stateCode, state]) => [normalText(state), stateCode.toLowerCase()].map((said) => ({ said, stateCode })))
   .sort((one, other) => other.said.length - one.said.length);
 
-/** "miami of ohio" is "miami", in OH. */
+/** Turns "miami of ohio" into "miami" in OH; returns null if the text doesn't end in a state. */
 function withoutState(text: string): SearchQuery['inState'] {
   const state = STATES_SAID.find(({ said }) => text.endsWith(` ${said}`));
   if (!state) return null;
@@ -84,7 +87,7 @@ function withoutState(text: string): SearchQuery['inState'] {
 }
 
 function wordsOf(text: string): SearchWord[] {
-  // In "A & M" the letters are not the beginnings of anything.
+  // In "A & M" the letters are not beginnings of words.
   const initials = new Set([...(/\b([a-z]) and ([a-z])\b/.exec(text) ?? [])].slice(1));
   const all = [...new Set(text.split(' '))];
   const meant = all.filter((word) => !FILLERS.has(word));
@@ -92,7 +95,7 @@ function wordsOf(text: string): SearchWord[] {
   const chosen = [telling, meant, all].find((list) => list.length > 0) ?? all;
   return chosen.slice(0, MOST_WORDS).map((word, at) => ({
     text: word,
-    // Only the last word may still be growing.
+    // Only the last word may be incomplete.
     whole: initials.has(word) || (COMMON.has(word) && at < chosen.length - 1),
   }));
 }

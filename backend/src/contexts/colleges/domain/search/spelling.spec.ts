@@ -1,6 +1,6 @@
 import { likelyMeant, slipsBetween } from './spelling';
 
-describe('counting slips', () => {
+describe('slipsBetween', () => {
   it.each([
     ['stanford', 'stanford', 0],
     ['standford', 'stanford', 1],
@@ -8,17 +8,17 @@ describe('counting slips', () => {
     ['geroge', 'george', 1],
     ['berkly', 'berkeley', 2],
     ['', 'abc', 3],
-  ])('finds between %p and %p: %d', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips));
+  ])('counts the slips between %p and %p: %d', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips));
 });
 
-describe('the word that was meant', () => {
+describe('likelyMeant', () => {
   const known = [
     { word: 'hazard', students: 1_800 },
     { word: 'harvard', students: 7_700 },
     { word: 'have', students: 9_000 },
   ];
 
-  it('has the fewest slips, and more students among equals', () => {
+  it('returns the word with the fewest slips, and among equals the one with more students', () => {
     expect(likelyMeant('havard', known)).toBe('harvard');
     expect(likelyMeant('hazrd', known)).toBe('hazard');
   });
@@ -30,11 +30,11 @@ describe('the word that was meant', () => {
     ['abcdef', 'axyzef', false],
     ['abc', 'abc', true],
     ['abc', 'abd', false],
-  ])('forgives a slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
+  ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
     expect(likelyMeant(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
   });
 
-  it('is none when nothing is near, or the word is too short to tell', () => {
+  it('returns null if no word is close enough, or the typed word is too short', () => {
     expect(likelyMeant('zzzzzz', known)).toBeNull();
     expect(likelyMeant('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
   });

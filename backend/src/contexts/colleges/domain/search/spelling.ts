@@ -1,15 +1,15 @@
-/** A word of the catalogue, and how many students the colleges have that it stands for. */
+/** A word of the catalog, with the number of students at the colleges whose documents contain it. */
 export interface KnownWord {
   readonly word: string;
   readonly students: number;
 }
 
-/** Slips that are forgiven: none in the shortest words, where every other word is near. */
+/** Returns the number of slips to accept: none in the shortest words, where every other word is close. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * The word that was most likely meant by `typed`: the fewest slips, then the word that stands for more students.
- * @returns null when nothing known is near enough
+ * Finds the word most likely meant by `typed`: the one with the fewest slips, then with the most students.
+ * @returns null if no known word is close enough
  */
 export function likelyMeant(typed: string, known: readonly KnownWord[]): string | null {
   const near = known
@@ -21,7 +21,7 @@ export function likelyMeant(typed: string, known: readonly KnownWord[]): string 
   return near[0]?.word ?? null;
 }
 
-/** How many letters were left out, added, mistaken or swapped with their neighbour. */
+/** Counts the letters that were left out, added, replaced or swapped with their neighbors. */
 export function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -3,7 +3,7 @@ import { iCalendar } from '../../../../shared/infrastructure/calendar/icalendar'
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 
-/** Campus events as files that calendars read. */
+/** Writes campus events as iCalendar files. */
 @Injectable()
 export class CalendarFile {
   constructor(private readonly settings: Settings) {}

@@ -15,7 +15,7 @@ import { ShowCampusEvents } from '../../application/campus-events/show-campus-ev
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvent, CampusEventDecision, Rsvp } from './campus-events.dto';
 
-/** What the college and other people do with an event. */
+/** Publishing, canceling and RSVPs of campus events. */
 @ApiTags('campus events')
 @SignedIn()
 @Controller('events/:id')

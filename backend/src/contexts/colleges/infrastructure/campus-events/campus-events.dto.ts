@@ -65,7 +65,7 @@ export class CampusEventDecision {
   status: 'published' | 'cancelled';
 }
 
-/** Something that happens at a college. */
+/** A campus event. */
 export class CampusEvent implements CampusEventView {
   id: number;
   collegeId: number;
@@ -93,7 +93,7 @@ export class CampusEvent implements CampusEventView {
 export class MayAddEvents implements RightToAdd {
   @ApiProperty({ enum: ['publish', 'propose', 'no'] })
   may: 'publish' | 'propose' | 'no';
-  /** Message to show if they can't. */
+  /** Message to show if the user can't add events. */
   reason: string | null;
 }
 

@@ -11,7 +11,7 @@ import { CampusEventNotFound } from '../../domain/campus-events/campus-event-err
 import type { CampusEventId, PersonId } from '../../domain/catalogue/ids';
 import { iso } from '../catalogue/sql-helpers';
 
-/** `$1` is the viewer; null for a visitor. */
+/** `$1` is the ID of the viewer; null for a visitor. */
 const COLUMNS = `e.id, e.college_id AS "collegeId", c.name AS "collegeName", e.title, e.description, e.location, e.url,
   ${iso('e.starts_at')} AS "startTime", ${iso('e.ends_at')} AS "endTime", e.time_zone AS "timeZone", e.status,
   e.is_sample AS "isSample",

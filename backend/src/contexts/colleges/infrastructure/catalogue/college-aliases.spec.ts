@@ -1,7 +1,7 @@
 import { collegeAliases } from './college-aliases';
 import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
 
-/** What remains of a name when spelling habits are taken away: case, full stops, apostrophes, hyphens. */
+/** Returns a name without spelling differences: lower case, without periods, apostrophes and hyphens. */
 const bare = (name: string): string =>
   name
     .toLowerCase()
@@ -9,14 +9,14 @@ const bare = (name: string): string =>
     .replace(/[^a-z0-9&]+/g, ' ')
     .trim();
 
-describe('the college aliases', () => {
-  it('name at least three hundred institutions, each once', () => {
+describe('college aliases', () => {
+  it('list at least 300 institutions, each once', () => {
     const ids = collegeAliases.map(([ipedsId]) => ipedsId);
     expect(ids.length).toBeGreaterThanOrEqual(300);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('give each institution at least one, none of them empty or said twice', () => {
+  it('contain at least one alias per institution, none empty or repeated', () => {
     for (const [ipedsId, ...aliases] of collegeAliases) {
       const spoken = aliases.map(bare);
       expect({ ipedsId, count: spoken.length }).not.toEqual({ ipedsId, count: 0 });
@@ -39,11 +39,11 @@ describe('the college aliases', () => {
     ['NOVA', 232946],
     ['West Point', 197036],
     ['CCNY', 190567],
-  ])('know %s', (alias, ipedsId) => {
+  ])('include %s', (alias, ipedsId) => {
     expect(known(alias)).toContain(ipedsId);
   });
 
-  it('let several institutions share an acronym', () => {
+  it('allow several institutions to share an acronym', () => {
     expect(known('OSU').sort()).toEqual([204796, 207388, 209542]);
     expect(known('USC').sort()).toEqual([123961, 218663]);
   });
@@ -53,7 +53,7 @@ describe('the college aliases', () => {
 });
 
 describeAgainstReference('the college aliases against the official file', () => {
-  it('belong to institutions that operate, and never repeat the official name', async () => {
+  it('list only operating institutions, and never the official name', async () => {
     const rows = await referenceRows('scorecard-institutions.csv');
     const operating = new Map(
       rows.filter((row) => row.CURROPER === '1').map((row) => [Number(row.UNITID), row.INSTNM]),

@@ -5,8 +5,8 @@ import { privateColleges } from './aliases/private-colleges';
 import { westernUniversities } from './aliases/western-universities';
 
 /**
- * The nicknames and acronyms students type. Several institutions may share one ("OSU"). A shortening that the official
- * name starts with ("Stanford") is listed only where a larger institution's name starts with it too.
+ * The nicknames and acronyms that students type. Several institutions may share one ("OSU"). A short form that is a
+ * prefix of the official name ("Stanford") is listed only if a larger institution's name has the same prefix.
  */
 export const collegeAliases: readonly CollegeAliases[] = [
   ...privateColleges,

@@ -4,14 +4,14 @@ import { starterColleges } from './starter-colleges';
 const RANKING =
   /\b(?:best|top|prestig\w*|renowned|leading|largest|biggest|oldest|elite|premier|famous|finest|world-class|ranked|excellent|strong|outstanding)\b/i;
 
-describe('the descriptions of well-known colleges', () => {
-  it('are one for each college of the starter table, and no two are the same', () => {
+describe('college descriptions', () => {
+  it('have one distinct text for each college of the starter table', () => {
     const ids = collegeDescriptions.map(([ipedsId]) => ipedsId);
     expect([...ids].sort()).toEqual(starterColleges.map(({ ipedsId }) => ipedsId).sort());
     expect(new Set(collegeDescriptions.map(([, , text]) => text)).size).toBe(ids.length);
   });
 
-  it.each(collegeDescriptions)('of %i, founded in %s, place the college without ranking it', (_id, year, text) => {
+  it.each(collegeDescriptions)('of %i, founded in %s, describe the college without ranking it', (_id, year, text) => {
     expect(text).toMatch(/^An? .*[^.]\.$/);
     expect(text).not.toMatch(RANKING);
     const words = text.split(' ').length;

@@ -7,8 +7,8 @@ import { southCentral } from './descriptions/south-central';
 import { west } from './descriptions/west';
 
 /**
- * What the federal files do not say of the well-known colleges. The year is null where a college gives none or several,
- * and every sentence is our own. A college that writes its own description replaces ours.
+ * Data about well-known colleges that the federal files don't contain. The year is null if a college gives none or
+ * several. We wrote every description; one that a college writes replaces ours.
  */
 export const collegeDescriptions: readonly CollegeDescription[] = [
   ...midwest,
@@ -27,13 +27,13 @@ const byIpedsId = new Map<number, Described>(
   collegeDescriptions.map(([ipedsId, founded_year, description]) => [ipedsId, { description, founded_year }]),
 );
 
-/** Our description and founding year of a college, under the names of their columns; null where we have none. */
+/** Returns our description and founding year of a college, keyed by column name; null where we have none. */
 export const descriptionOf = (ipedsId: number): Described =>
   byIpedsId.get(ipedsId) ?? { description: null, founded_year: null };
 
 /**
- * Gives the descriptions of this version to the colleges that are in the catalogue by now. A field that the college
- * has written itself keeps its value.
+ * Writes this version's descriptions to the colleges in the catalog. A field that the college has edited keeps its
+ * value.
  */
 export async function mergeDescriptions(db: QueryRunner): Promise<void> {
   const kept = (column: string): string =>

@@ -4,23 +4,23 @@ import { LARGEST_ID } from '../../../../shared/domain/id';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { Numeric } from './query-fields';
 
-/** Longer than every name that a college has. */
+/** Longer than the name of every college. */
 const LONGEST_COLLEGE_NAME = 200;
 const FURTHEST = 1_000_000;
 const LARGEST_PAGE = 100;
 
-/** A whole number of the address between `least` and `most`. */
+/** A whole number in the URL between `least` and `most`. */
 export const NumberInAddress = (least: number, most: number) =>
   applyDecorators(Numeric(), IsInt(), Min(least), Max(most));
 
-/** A key in the address. */
+/** An ID in the URL. */
 export const IdInAddress = () => NumberInAddress(1, LARGEST_ID);
 
-/** A key in a body. */
+/** An ID in a request body. */
 export const IdInBody = (message: string) =>
   applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
 
-/** A college by what people call it. */
+/** The name or an alias of a college. */
 export const CollegeName = () =>
   applyDecorators(
     Trimmed(),
@@ -29,7 +29,7 @@ export const CollegeName = () =>
     Matches(PRINTABLE, { message: 'College name contains characters that aren’t allowed' }),
   );
 
-/** Which college a list is about, and which part of it. */
+/** The college that a list is about, and the requested page. */
 export class CollegePageQuery {
   /** Exact name or alias of a college; if several colleges match, all of them. */
   @IsOptional()

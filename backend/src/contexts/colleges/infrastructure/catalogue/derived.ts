@@ -3,13 +3,19 @@ import { COMPARED } from '../../domain/catalogue/figures';
 import { listTouched } from './directory-index';
 import { indexTouched } from './search-index';
 
-/** Held by the one transaction that changes the catalogue; shared by those that change a single college. */
+/**
+ * Advisory lock: exclusive for the transaction that changes the catalog, shared for transactions that change a single
+ * college.
+ */
 export const CATALOGUE_LOCK = 4_711_020;
 
-/** Two edits write the same derived rows: they wait for each other. */
+/** Serializes edits, which write the same derived rows. */
 export const EDIT_LOCK = 4_711_021;
 
-/** Recalculates the percentiles of colleges within each type. A percentile is the share at or below, in percent. */
+/**
+ * Recalculates the percentiles of colleges within each type. A percentile is the share of colleges with the same or a
+ * lower value, in percent.
+ */
 export async function compareByType(db: QueryRunner): Promise<void> {
   const columns = COMPARED.join(', ');
   await db.query('DELETE FROM colleges.type_medians');
@@ -35,7 +41,7 @@ export async function compareByType(db: QueryRunner): Promise<void> {
   );
 }
 
-/** Brings the search, the directory and the comparisons up to date with a college that was changed in this transaction. */
+/** Updates search, directory and comparisons after a college was changed in this transaction. */
 export async function deriveFrom(db: QueryRunner, collegeId: number): Promise<void> {
   await db.query('CREATE TEMP TABLE IF NOT EXISTS touched (college_id integer PRIMARY KEY) ON COMMIT DROP');
   await db.query('INSERT INTO touched VALUES ($1) ON CONFLICT DO NOTHING', [collegeId]);

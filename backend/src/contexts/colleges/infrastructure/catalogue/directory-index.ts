@@ -2,12 +2,12 @@ import type { QueryRunner } from 'typeorm';
 import { majorBits, MAJORS } from '../../domain/catalogue/majors';
 import { citiesOf, type Located, placeLabels } from '../../domain/catalogue/places';
 
-/** To be counted up whenever the same college would get another entry. */
+/** Increment when the same college would get a different entry. */
 export const DIRECTORY_VERSION = 4;
 
 const ALL_MAJORS = majorBits(MAJORS);
 
-/** The columns of an entry besides the college's id, and what they are made of. */
+/** The columns of an entry other than the college's ID, with the SQL expressions for their values. */
 const MADE_OF: Readonly<Record<string, string>> = {
   name: 'c.name',
   sort_name: 'lower(c.name)',
@@ -17,7 +17,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   short: `c.level = 'less-than-2-year'`,
   majors: `coalesce((SELECT bit_or(1 << (array_position($1::text[], m.major) - 1))
     FROM colleges.college_majors m WHERE m.college_id = c.id), 0)`,
-  // Where no source says anything about majors, none of them is known.
+  // Without a source for its majors, all majors of a college are unknown.
   unknown_majors: `CASE WHEN EXISTS (SELECT FROM colleges.major_sources s WHERE s.college_id = c.id)
     THEN coalesce((SELECT bit_or(1 << (array_position($1::text[], u.major) - 1))
       FROM colleges.major_sources s, unnest(s.unknown) AS u (major) WHERE s.college_id = c.id), 0)
@@ -25,7 +25,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   tuition: 'c.tuition_in_state',
   acceptance: 'c.admission_rate',
   enrollment: 'c.enrollment',
-  // Roughly how many people apply. Colleges that admit everyone report no rate.
+  // Approximate number of applicants. Colleges that admit everyone report no rate.
   demand: 'round(c.enrollment * 100 / greatest(coalesce(c.admission_rate, 100), 1))',
   graduation: 'c.graduation_rate',
   latitude: 'c.latitude',
@@ -42,7 +42,7 @@ const PLACE_COLUMNS = [
   ['students', 'integer'],
 ] as const;
 
-/** Writes the directory entries of the colleges in `touched` anew, and the cities there are. */
+/** Rewrites the directory entries of the colleges in `touched`, and the list of cities. */
 export async function listTouched(db: QueryRunner): Promise<void> {
   await db.query(
     `DELETE FROM colleges.directory_entries d USING touched t, colleges.colleges c

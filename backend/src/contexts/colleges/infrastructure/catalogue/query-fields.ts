@@ -8,13 +8,13 @@ import {
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
 
-/** The headers of a list's answer, for the contract. */
+/** The response headers of a list, for the OpenAPI document. */
 export const COUNTED = {
   'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
-/** Numbers as people write them in an address: "1e3", "0x10" and "" are none. */
+/** Parses a decimal number in a URL; NaN for "1e3", "0x10" and "". */
 export const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? Number(value) : NaN;
 
@@ -25,22 +25,22 @@ export const Listed = (): PropertyDecorator =>
 /** A parameter that holds one number. */
 export const Numeric = (): PropertyDecorator => Transform(asNumber);
 
-// How long the words may be is a rule of their own; here they are only such that a database and a page can hold them.
+// The maximum length is a rule of each use case. These checks only ensure that a text can be stored and displayed.
 
 const words = (name: string, missing: string, usable: RegExp) => [
   IsString({ message: missing }),
   Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
-/** Words on one line. `name` is what messages call them, `missing` what is said when there are none. */
+/** Text on one line. `name` is its name in error messages, `missing` the error message when it is missing. */
 export const LineOfWords = (name: string, missing: string) =>
   applyDecorators(Trimmed(), ...words(name, missing, PRINTABLE));
 
-/** Words that may go over several lines. */
+/** Text that can have several lines. */
 export const LinesOfWords = (name: string, missing: string) =>
   applyDecorators(TrimmedLines(), ...words(name, missing, PRINTABLE_LINES));
 
-/** The end of a range is not below its beginning, where both are given. */
+/** Requires that the end of a range isn't below its beginning, if both are set. */
 export const NotBelow =
   (beginning: string): PropertyDecorator =>
   (target, property) =>

@@ -6,7 +6,7 @@ import { type Findable, searchDocumentOf } from '../../domain/search/search-docu
 import { collegeAliases } from './college-aliases';
 
 const BATCH = 2_000;
-/** Below every main campus, however large the branch. */
+/** Ranks every branch below all main campuses, however large it is. */
 const BRANCH_PENALTY = 1_000_000_000;
 
 /** Columns of the search entries, each a list of words. */
@@ -31,7 +31,7 @@ interface Found extends Findable {
   readonly nicknames: readonly string[];
 }
 
-/** Gives the nicknames of the curated table to the colleges that are in the catalogue by now. */
+/** Writes the curated aliases to the colleges in the catalog. */
 export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
   const wanted = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
     aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
@@ -48,7 +48,7 @@ export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
   );
 }
 
-/** Writes the search entries of the colleges in `touched` anew, and the words that can be searched for. */
+/** Rewrites the search entries of the colleges in `touched`, and the list of searchable words. */
 export async function indexTouched(db: QueryRunner): Promise<void> {
   await db.query(
     `DELETE FROM colleges.search_entries e USING touched t, colleges.colleges c
@@ -128,7 +128,7 @@ async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promis
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-/** How many students' colleges a word stands for tells which of two similar words was meant. */
+/** The number of students at the colleges with a word decides which of two similar words was meant. */
 async function collectWords(db: QueryRunner): Promise<void> {
   await db.query(
     `CREATE TEMP TABLE used ON COMMIT DROP AS
@@ -143,8 +143,8 @@ async function collectWords(db: QueryRunner): Promise<void> {
 }
 
 /**
- * SQL that makes `wanted` (college_id, key, alias, position) the aliases of `kind` of the colleges that `whose` selects;
- * those for which that is a change are added to `touched`.
+ * Returns SQL that replaces the aliases of `kind` of the colleges selected by `whose` with `wanted` (college_id, key,
+ * alias, position), and adds the colleges whose aliases changed to `touched`.
  */
 export const replaceAliases = (kind: 'curated' | 'federal', wanted: string, whose: string): string => `
   WITH wanted AS (SELECT DISTINCT ON (college_id, key) * FROM (${wanted}) w ORDER BY college_id, key, position),

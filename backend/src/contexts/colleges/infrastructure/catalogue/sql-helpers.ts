@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 
-/** A timestamp column as the API writes it: ISO 8601 in UTC; null stays null. */
+/** Formats a timestamp column as in the API: ISO 8601 in UTC; null stays null. */
 export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const FOREIGN_KEY = '23503';
@@ -11,7 +11,7 @@ export function violatedConstraint(error: unknown): string {
   return asRefused(error)?.constraint ?? '';
 }
 
-/** What is written names a college that there is no more: the only reference that can be broken here. */
+/** Translates a foreign key violation: the college is the only reference here that can be missing. */
 export function throwCollegeNotFound(error: unknown): never {
   throw asRefused(error)?.code === FOREIGN_KEY ? new CollegeNotFound() : error;
 }

@@ -58,7 +58,7 @@ export class SqlKnownColleges extends KnownColleges {
   async named(name: string): Promise<readonly KnownCollege[]> {
     const said = normalText(name);
     if (said === '') return [];
-    // The index of the search holds names in a looser form: the exact ones are among those it finds.
+    // The search index stores names in a looser form, so its matches include the exact ones.
     const alike = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
@@ -70,7 +70,7 @@ export class SqlKnownColleges extends KnownColleges {
     return exact.length > 0 ? exact : this.#alsoCalled(name);
   }
 
-  /** Initials are left out: half a dozen colleges share them with one that is meant. */
+  /** Ignores initials: they are often shared by half a dozen colleges. */
   #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
     return this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c

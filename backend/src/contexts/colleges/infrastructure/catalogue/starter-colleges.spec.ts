@@ -15,20 +15,20 @@ function expectBetween(value: number, least: number, most: number): void {
   expect(value).toBeLessThanOrEqual(most);
 }
 
-describe('the starter colleges', () => {
-  it('are about two hundred institutions, each listed once', () => {
+describe('starter colleges', () => {
+  it('list about 200 institutions, each once', () => {
     const ids = starterColleges.map((college) => college.ipedsId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(180);
     expect(ids.length).toBeLessThanOrEqual(240);
   });
 
-  it('cover every state, the District of Columbia, Puerto Rico, Guam and the Virgin Islands', () => {
+  it('include every state, the District of Columbia, Puerto Rico, Guam and the Virgin Islands', () => {
     const covered = new Set(starterColleges.map((college) => college.state));
     expect([...covered].sort()).toEqual([...states.split(' '), 'PR', 'GU', 'VI'].sort());
   });
 
-  it('cover all six types', () => {
+  it('include all six types', () => {
     expect(new Set(starterColleges.map((college) => college.type))).toEqual(
       new Set([
         'Public 4-year',
@@ -51,7 +51,7 @@ describe('the starter colleges', () => {
   });
 
   it.each(starterColleges.map((college) => [college.name, college] as const))(
-    'say only what can be true of %s',
+    'contain only plausible data for %s',
     (_name, college) => {
       expect(String(college.ipedsId)).toMatch(/^\d{6}$/);
       expect(college.website).toMatch(/^https:\/\/[a-z0-9.-]+\//);
@@ -66,7 +66,7 @@ describe('the starter colleges', () => {
     },
   );
 
-  it('feature six of them in different regions, and fall back to the first three as popular', () => {
+  it('include six featured colleges in different states, the first three of which are the fallback for popular ones', () => {
     const featured = starterColleges.filter((college) => FEATURED_IPEDS_IDS.includes(college.ipedsId));
     expect(featured).toHaveLength(6);
     expect(new Set(featured.map((college) => college.state)).size).toBe(6);
@@ -124,11 +124,14 @@ describeAgainstReference('the starter colleges against the official file', () =>
     };
   };
 
-  it.each(starterColleges.map((college) => [college.name, college] as const))('agree about %s', (_name, college) => {
-    const { majors: offered, ...facts } = college;
-    const row = official.get(college.ipedsId);
-    expect(row?.CURROPER).toBe('1');
-    expect(facts).toEqual(expected(row ?? {}));
-    expect(new Set(offered)).toEqual(majors.get(college.ipedsId) ?? new Set());
-  });
+  it.each(starterColleges.map((college) => [college.name, college] as const))(
+    'match the official data of %s',
+    (_name, college) => {
+      const { majors: offered, ...facts } = college;
+      const row = official.get(college.ipedsId);
+      expect(row?.CURROPER).toBe('1');
+      expect(facts).toEqual(expected(row ?? {}));
+      expect(new Set(offered)).toEqual(majors.get(college.ipedsId) ?? new Set());
+    },
+  );
 });

@@ -7,13 +7,15 @@ import { west } from './starter/west';
 
 export type { StarterCollege, StarterLevel, StarterMajor, StarterType } from './starter/college';
 
-/** The academic year of the prices and identities below; graduation rates follow the classes that ended by then. */
+/**
+ * The academic year of the prices and institution data below; graduation rates are of the cohorts that ended by then.
+ */
 export const STARTER_YEAR = '2023-24';
 
 /**
- * Well-known institutions of every state and type, so that the catalogue is useful before the official file has been
- * imported. Facts: U.S. Department of Education, College Scorecard (release of May 2025), and NCES, IPEDS Completions.
- * The first two become the colleges with ids 1 and 2 and stay large state universities.
+ * Well-known institutions of every state and type, so that the catalog is useful before the official file has been
+ * imported. Source: U.S. Department of Education, College Scorecard (release of May 2025), and NCES, IPEDS Completions.
+ * The first two become the colleges with IDs 1 and 2 and must remain large state universities.
  */
 export const starterColleges: readonly StarterCollege[] = [
   college(171100, 'Michigan State University', 'East Lansing', 'MI', 'Public 4-year', {
@@ -33,7 +35,7 @@ export const starterColleges: readonly StarterCollege[] = [
   ...west,
 ];
 
-/** Six colleges of different regions and kinds, shown where the catalogue presents itself. */
+/** Six colleges from different regions and of different types, shown as examples of the catalog. */
 export const FEATURED_IPEDS_IDS: readonly number[] = [
   171100, // Michigan State University
   134097, // Florida State University
@@ -43,5 +45,5 @@ export const FEATURED_IPEDS_IDS: readonly number[] = [
   227757, // Rice University
 ];
 
-/** Popular colleges while too few people have viewed any college to say so. */
+/** Shown as popular until enough people have viewed colleges. */
 export const POPULAR_FALLBACK_IPEDS_IDS: readonly number[] = FEATURED_IPEDS_IDS.slice(0, 3);

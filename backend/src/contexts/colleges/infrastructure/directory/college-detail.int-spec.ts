@@ -9,7 +9,7 @@ import { SqlPopularity } from './sql-popularity';
 const TROY = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
 
-describe('the page of a college', () => {
+describe('college details', () => {
   let db: DataSource;
   let reader: CollegeReader;
   let directory: DirectoryReader;
@@ -29,7 +29,7 @@ describe('the page of a college', () => {
       }),
       aCollege({ ipedsId: 1_000_001, name: 'Ilium South', mainCampusIpedsId: 10_000, majors: null }),
       aCollege({ ipedsId: 11, name: 'Closed College' }),
-      // The highest number that an institution has; those of branches are longer.
+      // The highest ID of an institution; IDs of branches are longer.
       aCollege({ ipedsId: 999_999, name: 'Last College' }),
     );
     await made.change({ colleges: [], closed: [TROY * 100 + 3, 11] });
@@ -47,18 +47,18 @@ describe('the page of a college', () => {
     ['Troy', ['Troy East', 'Troy West'], ['Troy State', 'Trojans', 'TU'], ['History'], ['Nursing']],
     ['Ilium Oak Hill', ['Ilium South'], ['Ilium U'], ['Physics'], ['Economics']],
     ['Ilium South', [], [], [], []],
-  ])('shows of %s its own campuses, aliases and majors alone', async (name, campuses, aliases, taught, unknown) => {
+  ])('contain only the campuses, aliases and majors of %s', async (name, campuses, aliases, taught, unknown) => {
     const college = await reader.byId(await idOf(name));
     expect({ ...college, campuses: names(college.campuses) }).toMatchObject({ name, campuses, aliases });
     expect([college.majors, college.unknown_majors]).toEqual([taught, unknown]);
     expect(await directory.compare([college.id])).toEqual([college]);
   });
 
-  it('stays readable once the college has closed', async () => {
+  it('remain readable after the college has closed', async () => {
     expect(await reader.byId(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
   });
 
-  it('shows as popular what most people viewed or saved, without branches and closed colleges', async () => {
+  it('popular lists the colleges that most people viewed or saved, without branches and closed colleges', async () => {
     expect(names(await reader.popular(9))).toEqual([]);
     const counted = [
       ['Ilium Oak Hill', 12],
@@ -77,7 +77,7 @@ describe('the page of a college', () => {
     expect(names(await reader.popular(1))).toEqual(['Troy']);
   });
 
-  it('is counted while the college is open, branches apart', async () => {
+  it('count returns the open colleges, in all and without branches', async () => {
     expect(await reader.count()).toMatchObject({ count: 6, main_campuses: 3 });
   });
 });

@@ -12,7 +12,10 @@ import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
 
 const MOST_CAMPUSES = 20;
 
-/** Everything the pages of colleges show, in a row for each. Parameter: the ids, in the order of the rows. */
+/**
+ * Selects everything that the pages of colleges show, one row per college. Parameter: the IDs, in the order of the
+ * rows.
+ */
 export const DETAIL_SQL = `
   SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
     CASE WHEN c.edited_fields <> '{}' THEN
@@ -42,7 +45,7 @@ export interface DetailRow extends CollegeView {
   readonly release: string | null;
   readonly edited_fields: readonly string[];
   readonly federal: Partial<Figures>;
-  /** When the college wrote each of the fields it has written; null when it has not. */
+  /** When the college last changed each field that it has edited; null if it has edited none. */
   readonly edited_at: Readonly<Partial<Record<string, string>>> | null;
   readonly majors: readonly string[];
   readonly unknown_majors: readonly string[];
@@ -77,7 +80,7 @@ const compare = (figure: ComparedFigure, medians: Figures | null, percentiles: F
   percentile: percentiles?.[figure] ?? null,
 });
 
-/** Both sources side by side; the college's own figure counts where there is one. */
+/** Returns both sources of a figure; the college's own value takes precedence. */
 function sourcesOf(
   figure: ComparedFigure,
   federal: { value: number | null; year: string },
@@ -93,7 +96,7 @@ function sourcesOf(
   };
 }
 
-/** A stored percentage as the fraction it is shown as. */
+/** Converts a stored percentage to the displayed fraction; other figures are returned unchanged. */
 const asShown = (figure: ComparedFigure, value: number | null): number | null =>
   value !== null && isRate(figure) ? Math.round(value * 100) / 10_000 : value;
 

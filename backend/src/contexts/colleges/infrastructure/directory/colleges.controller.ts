@@ -40,8 +40,8 @@ export class CollegesController {
   }
 
   /**
-   * The three colleges that most people viewed or saved in the last 30 days, counted once a night; well-known colleges
-   * where fewer than ten people did.
+   * The three colleges that most people viewed or saved in the last 30 days, counted once a night. Only colleges that
+   * at least ten people viewed or saved count; well-known colleges fill the list.
    */
   @Public()
   @Get('popular')

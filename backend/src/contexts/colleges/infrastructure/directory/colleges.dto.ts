@@ -22,7 +22,10 @@ import type { Match } from '../../domain/search/search-match';
 import { Numeric } from '../catalogue/query-fields';
 
 export const LONGEST_SEARCH = 100;
-/** A page further in than the catalogue is long is only empty; one that the database cannot count to is a mistake. */
+/**
+ * Limit of a page offset: an offset beyond the end of the catalog returns an empty page, a larger one than this is
+ * rejected.
+ */
 export const FURTHEST = 1_000_000;
 
 export class SearchCollegesQuery {
@@ -54,11 +57,11 @@ export class BranchOf {
 export class CollegeMatch {
   @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'kind', 'similar'] })
   by: Match['by'];
-  /** For people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
+  /** Text for people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
   text: string;
 }
 
-/** A college in a list. Null is "not reported". */
+/** A college in a list. Null means "not reported". */
 export class College implements CollegeView {
   id: number;
   name: string;
@@ -92,7 +95,7 @@ export class College implements CollegeView {
   longitude: number | null;
   /** Key of the institution in federal data; eight digits for a branch. */
   ipeds_id: number;
-  /** Whether everyone who applies is admitted. */
+  /** Whether all applicants are admitted. */
   open_admission: boolean | null;
   @ApiProperty({ type: BranchOf, nullable: true })
   branch_of: BranchOf | null;
@@ -148,7 +151,7 @@ export class OwnFigure {
   changed_at: string;
 }
 
-/** Who says so; the college's own figure counts where it has written one. */
+/** The sources of a figure; the college's own value takes precedence. */
 export class FigureSource implements FigureSources {
   source: string;
   /** The period of the figure, e.g. "fall 2023". */

@@ -5,7 +5,10 @@ import { CountPopularity } from '../../application/directory/count-popularity';
 const QUEUE = 'count-college-popularity';
 const EVERY_NIGHT = '57 4 * * *';
 
-/** Once a night: it reads 30 days of interactions, and no single visit shows in the order of the directory. */
+/**
+ * Runs once a night: it reads 30 days of interactions, and a single visit must not be visible in the order of the
+ * directory.
+ */
 @Injectable()
 export class CountPopularityJob implements OnModuleInit {
   constructor(

@@ -23,7 +23,9 @@ import { Parameters, type Statement } from './statement';
 type Counts = Readonly<Record<string, number>>;
 
 export interface FacetsRow {
-  /** How many fail which filter alone: a bit of FILTERS; 0 for those that fail none. */
+  /**
+   * Number of entries that fail only one filter, by the bit of this filter in FILTERS; 0 for entries that fail none.
+   */
   readonly failing: Counts | null;
   readonly states: Counts | null;
   readonly types: Counts | null;
@@ -38,7 +40,10 @@ export interface FacetsRow {
 
 const bitOf = (filter: FilterName): number => 1 << FILTERS.indexOf(filter);
 
-/** One statement that counts everything: each entry is held against all filters once, and those that fail two are gone. */
+/**
+ * Returns one statement for all counts: it checks each entry once against all filters and drops entries that fail two
+ * or more.
+ */
 export function facetsStatement(filters: CollegeFilters): Statement {
   const parameters = new Parameters();
   const tables = filters.query ? idsOf(answersTo(filters.query, parameters)) : [];
@@ -65,7 +70,10 @@ export function facetsStatement(filters: CollegeFilters): Statement {
   return { sql, values: parameters.values };
 }
 
-/** Entries that fail no filter or a single one, and which; each figure as the bar it stands in. */
+/**
+ * Returns the WITH clause of the entries that fail at most one filter, with the bit of this filter and the bar of each
+ * figure.
+ */
 function entryTable(fails: readonly string[]): string {
   const figures = SCALED_FIGURES.map((figure) => `${barColumn(figure)} AS ${figure}`);
   return `entry AS MATERIALIZED (
@@ -78,12 +86,12 @@ function entryTable(fails: readonly string[]): string {
 function barColumn(figure: ScaledFigure): string {
   const { least, most } = FIGURE_SCALES[figure];
   const column = FIGURE_COLUMNS[figure];
-  // LEAST would pass over a missing value.
+  // LEAST ignores NULL.
   return `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} > ${most} THEN ${BARS}
     ELSE least(floor((${column} - ${least}) / ${stepOf(figure)}::float8)::integer, ${BARS - 1}) END`;
 }
 
-/** Entries that pass all filters but one. */
+/** Entries that pass all filters except, possibly, this one. */
 const under = (filter: FilterName): string => `fails & ~${bitOf(filter)} = 0`;
 
 const onlyUnreported = (figure: ScaledFigure): string => `fails = ${bitOf(figure)} AND ${figure} IS NULL`;
@@ -96,7 +104,7 @@ const barsOf = (figure: ScaledFigure): string =>
   `(SELECT json_agg(json_build_object('bar', ${figure}, 'count', n))
     FROM (SELECT ${figure}, count(*) AS n FROM entry WHERE ${under(figure)} GROUP BY ${figure}) b)`;
 
-/** The answer, every possible value of a filter included. */
+/** Converts the row to the response, which contains every possible value of a filter. */
 export function facetsOf({
   failing,
   states,

@@ -4,19 +4,19 @@ import type { ScaledFigure } from '../../domain/catalogue/figure-scales';
 import { majorBits } from '../../domain/catalogue/majors';
 import type { Parameters } from './statement';
 
-/** The columns that the ranges are about. */
+/** The columns that the range filters compare. */
 export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {
   tuition: 'd.tuition',
   acceptance: 'd.acceptance',
   enrollment: 'd.enrollment',
 };
 
-/** The kind of college that the filter of types tells apart. */
+/** The kind of college that the type filter compares. */
 export const KIND = `CASE WHEN d.short THEN '${UNDER_TWO_YEARS}' ELSE d.type END`;
 
 /**
- * SQL conditions on `colleges.directory_entries d`, one for each filter that is set. The one of a text reads the ids in
- * `answers`, and is left out where the statement sees to the text itself.
+ * Returns SQL conditions on `colleges.directory_entries d`, one for each filter that is set. The condition for a search
+ * text reads the IDs in `answers`; without `answers` it is omitted, because the statement searches the text elsewhere.
  */
 export function conditionsOf(
   filters: CollegeFilters,
@@ -47,7 +47,7 @@ export function conditionsOf(
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== null));
 }
 
-/** All of the conditions at once, as the condition of a statement. */
+/** Joins the conditions with AND. */
 export const allOf = (conditions: Partial<Record<FilterName, string>>): string =>
   Object.values(conditions)
     .map((condition) => `(${condition})`)

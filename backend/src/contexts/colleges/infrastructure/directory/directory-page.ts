@@ -7,34 +7,35 @@ import { allOf, conditionsOf } from './directory-filters';
 import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
 import { Parameters, type Statement } from './statement';
 
-/** Counting the colleges of a list ends here: more than the country has. */
+/** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
 const MOST_LISTED = 10_000;
 
-/** What can be sorted by, as SQL on `d`, a directory entry. */
+/** The sort keys, as SQL on `d`, a directory entry. */
 const SORTED_BY: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
   tuition: 'd.tuition',
   admission: 'd.acceptance',
   graduation: 'd.graduation',
   enrollment: 'd.enrollment',
-  // Grows with the distance, and takes less work.
+  // Increases with the distance, and is cheaper to compute.
   distance: `sind((d.latitude - here.latitude) / 2) ^ 2
     + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
 const MOST_FIRST = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
 
-/** The rows of one page, in order, and how many there are. */
+/** The SQL for the rows of a page, in order, and for their total number. */
 interface Listing {
   readonly tables: readonly string[];
-  /** SELECT of college_id and match_class. */
+  /** SELECT statement for college_id and match_class. */
   readonly page: string;
   readonly total: string;
-  /** The match class of a row of the page; null where there is no text. */
+  /** SQL for the match class of a row; null without a search text. */
   readonly matchClass: string | null;
 }
 
 /**
- * One statement for a page of the directory and how many colleges it has in all. There is at least one row: past the
- * end it has no college. Beside each college: the total, and where asked for the place and how the text matches.
+ * Returns one statement for a page of the directory and the total number of colleges. Its result has at least one row:
+ * beyond the last page, a row without a college. `beside` contains the total and, if requested, the place and how the
+ * search text matches.
  */
 export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
   const parameters = new Parameters();
@@ -74,10 +75,10 @@ function orderOf(by: Sort, asked?: 'asc' | 'desc'): { by: Sort; terms: string } 
   return { by, terms: termsOf(by, direction) };
 }
 
-/** Every order ends with the id, so that no college is on two pages. */
+/** Every order ends with the ID, so that no college is on two pages. */
 function termsOf(by: Sort, direction: 'ASC' | 'DESC'): string {
   if (by === 'name') return `d.sort_name ${direction}, d.college_id ${direction}`;
-  // Descending, this is the order of an index.
+  // The descending order matches an index.
   if (by === 'popularity') {
     return `d.branch, d.people ${direction}, d.demand ${direction} NULLS LAST, d.sort_name, d.college_id`;
   }
@@ -119,7 +120,7 @@ function bestFirst(
 
 const POINT_COLUMNS = ['name', 'state', 'latitude', 'longitude', 'enrollment'];
 
-/** One row with a list for each column of the points, in the order of the names. */
+/** Returns a statement for one row with a list for each column of the points, ordered by name. */
 export function pointsStatement(filters: CollegeFilters): Statement {
   const parameters = new Parameters();
   const tables = filters.query ? idsOf(answersTo(filters.query, parameters)) : [];

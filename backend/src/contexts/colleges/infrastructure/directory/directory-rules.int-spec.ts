@@ -26,11 +26,11 @@ describe('the directory of a few colleges', () => {
   const names = async (filters: CollegeFilters, sorting = {}): Promise<string[]> =>
     (await reader.page(filters, sorting, ALL)).items.map(({ name }) => name);
 
-  it('puts names in the order of the alphabet, large or small', async () => {
+  it('sorts names alphabetically, ignoring case', async () => {
     expect(await names({})).toEqual(['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College']);
   });
 
-  it('begins with the most students, and with the least tuition', async () => {
+  it('sorts by most students and by lowest tuition, colleges without the figure last', async () => {
     expect((await names({}, { by: 'enrollment' }))[0]).toBe('ant college');
     expect((await names({}, { by: 'enrollment' })).at(-1)).toBe('Dog College');
     expect((await names({}, { by: 'tuition' })).at(-1)).toBe('Zebra College');
@@ -43,7 +43,7 @@ describe('the directory of a few colleges', () => {
     expect((await reader.points({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
   });
 
-  it('counts a value at either end of a range as inside', async () => {
+  it('includes both ends of a range', async () => {
     const found = (least: number, most: number) => names({ enrollment_min: least, enrollment_max: most });
     expect(await found(50_000, 60_000)).toEqual(['ant college']);
     expect(await found(1_201, 50_000)).toEqual(['ant college']);
@@ -52,7 +52,7 @@ describe('the directory of a few colleges', () => {
     expect([counts.at(-1), above]).toEqual([1, 0]);
   });
 
-  it('has colleges with shorter programs as a kind of their own, in the filter and in the counts', async () => {
+  it('treats colleges with shorter programs as a separate type in the filter and the counts', async () => {
     expect(await names({ types: ['Public 2-year'] })).toEqual(['Dog College']);
     expect(await names({ types: ['Less-than-2-year'] })).toEqual(['Cat School']);
     expect(await names({ types: ['Public 2-year', 'Less-than-2-year'] })).toEqual(['Cat School', 'Dog College']);
@@ -62,20 +62,20 @@ describe('the directory of a few colleges', () => {
     expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
   });
 
-  it('counts a college as hidden only where nothing else hides it', async () => {
+  it('counts a college as hidden only if no other filter excludes it', async () => {
     const hidden = async (filters: CollegeFilters) => (await reader.facets(filters)).hidden;
     expect((await hidden({ tuition_max: 90_000 })).tuition).toBe(1);
     expect((await hidden({ tuition_max: 90_000, states: ['GA'] })).tuition).toBe(0);
     expect(await names({ tuition_max: 90_000, unreported: ['tuition'], states: ['OH'] })).toContain('Zebra College');
   });
 
-  it('puts colleges without coordinates last, their distance unknown', async () => {
+  it('lists colleges without coordinates last, with an unknown distance', async () => {
     const { items } = await reader.page({}, { by: 'distance', near: readPlace('Athens, GA') }, ALL);
     expect(items.at(-1)).toMatchObject({ name: 'Bee School', distance_miles: null });
     expect((await reader.points({})).unplaced).toBe(1);
   });
 
-  it('knows neither place nor point of a college with half of its coordinates', async () => {
+  it('returns neither place nor point for a college with only one coordinate', async () => {
     const half = [
       { ipedsId: 31, name: 'Latitude', longitude: null },
       { ipedsId: 32, name: 'Longitude', latitude: null },
@@ -94,7 +94,7 @@ describe('the directory of a few colleges', () => {
     await change({ colleges: [], closed: [31, 32] });
   });
 
-  it('finds places by their beginning before those by a later word, the bigger one first', async () => {
+  it('lists places that start with the text before those with a later matching word, larger ones first', async () => {
     await bringIn(
       aCollege({ ipedsId: 6, name: 'North', city: 'New Athens', state: 'IL', enrollment: 90_000 }),
       aCollege({ ipedsId: 7, name: 'Saint', city: 'St. Athens', state: 'OH', enrollment: 7 }),
@@ -110,19 +110,22 @@ describe('the directory of a few colleges', () => {
     expect(await found('nowhere')).toEqual([]);
   });
 
-  it.each(['Nowhere, OH', 'Athens, TX'])('does not measure from %p, which has no college', async (place) => {
-    await expect(reader.page({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
-    await expect(reader.page({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
-  });
+  it.each(['Nowhere, OH', 'Athens, TX'])(
+    'rejects %p as a starting point, because no college is there',
+    async (place) => {
+      await expect(reader.page({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+      await expect(reader.page({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+    },
+  );
 
-  it('compares colleges in the order they were asked for and leaves out unknown ones', async () => {
+  it('compares colleges in the requested order and skips unknown IDs', async () => {
     const { items } = await reader.page({}, {}, ALL);
     const [one, two] = [items[3]!.id, items[0]!.id];
     expect((await reader.compare([one, 999_999, two])).map(({ id }) => id)).toEqual([one, two]);
     expect(await reader.compare([999_999])).toEqual([]);
   });
 
-  it('loses colleges that have closed, and places that have none left', async () => {
+  it('drops closed colleges, and places without a remaining college', async () => {
     await bringIn(
       aCollege({ ipedsId: 8, name: 'Gone', city: 'Ghost Town', state: 'NV' }),
       aCollege({ ipedsId: 21, name: 'Stays', city: 'Livelytown', state: 'NV' }),
@@ -138,15 +141,12 @@ describe('the directory of a few colleges', () => {
     await change({ colleges: [], closed: [21, 22] });
   });
 
-  it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])(
-    'has no trouble with the text %p',
-    async (typed) => {
-      const filters: CollegeFilters = { query: understandSearch(typed) };
-      expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
-    },
-  );
+  it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])('accepts the text %p', async (typed) => {
+    const filters: CollegeFilters = { query: understandSearch(typed) };
+    expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
+  });
 
-  it('says how many colleges may teach a major, and shows them when asked to', async () => {
+  it('counts the colleges that may teach a major, and includes them on request', async () => {
     const families = (unknown: string[]) => ({ names: ['Biology'], source: 'families' as const, unknown });
     await bringIn(
       aCollege({ ipedsId: 6, name: 'Eel College', majors: families(['Nursing']) }),

@@ -208,7 +208,7 @@ export class FigureHistogram implements Histogram {
   unreported: number;
 }
 
-/** Colleges that are left out for one reason alone. */
+/** Number of colleges that are excluded only because the figure isn't reported. */
 export class HiddenColleges implements Record<Unreported, number> {
   tuition: number;
   acceptance: number;
@@ -223,7 +223,10 @@ export class WithoutFilter {
   total: number;
 }
 
-/** How many colleges each choice would leave; the values of a filter are counted under all other filters. */
+/**
+ * The number of colleges that each choice would leave; the values of a filter are counted with all other filters
+ * applied.
+ */
 export class CollegeFacets implements FacetsView {
   total: number;
   states: CountedValue[];
@@ -255,7 +258,7 @@ export class CollegePoints implements PointsView {
   unplaced: number;
 }
 
-/** A city with colleges; its coordinates are the middle of theirs. */
+/** A city with colleges; its coordinates are the center of theirs. */
 export class Place implements PlaceView {
   /** "Boston, MA" */
   name: string;

@@ -39,7 +39,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) 
 const idsOf = (colleges: readonly { readonly id: number }[]): number[] =>
   colleges.map(({ id }) => id).sort((a, b) => a - b);
 
-/** What holds for every catalogue, told by looking at each college by itself. */
+/** Tests that hold for every catalog, checked against an evaluation of each college individually. */
 function everyDirectory(open: () => Promise<Directory>, combinations: number): void {
   let reader: DirectoryReader;
   let known: Known[];
@@ -49,7 +49,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     known = await knownColleges(directory.db);
   }, 120_000);
 
-  it('lists, counts and maps the colleges that pass the filters, whichever those are', async () => {
+  it('lists, counts and maps the colleges that pass random filters', async () => {
     for (const filters of randomFilters(7, combinations)) {
       const passing = known.filter((college) => passes(college, filters));
       const { items, total } = await reader.page(filters, {}, ALL);
@@ -68,7 +68,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('counts each value of a filter under all the other filters', async () => {
+  it('counts each value of a filter with all other filters applied', async () => {
     for (const filters of randomFilters(11, combinations)) {
       const facets = await reader.facets(filters);
       const left = (filter: FilterName) => known.filter((college) => passes(college, without(filters, filter)));
@@ -101,7 +101,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('adds up: what is shown and what is hidden is what there would be without the range', async () => {
+  it('reports shown plus hidden colleges equal to the total with unreported figures included', async () => {
     for (const filters of randomFilters(13, combinations)) {
       const { total, hidden } = await reader.facets(filters);
       for (const figure of SCALED_FIGURES) {
@@ -111,7 +111,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('adds up: the values of a filter that is not set are all there is', async () => {
+  it('reports values of an unset filter that add up to the total', async () => {
     for (const filters of randomFilters(17, combinations)) {
       const { states } = await reader.facets(without(filters, 'states'));
       expect(sum(states.map(({ count }) => count))).toBe((await reader.facets(without(filters, 'states'))).total);
@@ -122,7 +122,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('tells what leaving out a filter would bring when nothing is left', async () => {
+  it('reports the result without each filter when there are no results', async () => {
     const nothing = randomFilters(19, combinations * 10).filter(
       (filters) => !known.some((one) => passes(one, filters)),
     );
@@ -140,7 +140,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     expect((await reader.facets({})).without).toEqual([]);
   });
 
-  it.each(SORTS)('shows every college once when leafing through by %s, the missing ones last', async (by) => {
+  it.each(SORTS)('returns every college once across pages sorted by %s, missing values last', async (by) => {
     const columns: Partial<Record<Sort, (college: CollegeView) => number | null>> = {
       tuition: (college) => college.tuition_in_state,
       admission: (college) => college.admission_rate,
@@ -168,7 +168,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('counts the same for a text in the list, in any order, and beside it', async () => {
+  it('returns the same total for a search text in every order, in the facets and on the map', async () => {
     for (const typed of ['university', 'UCLA', 'colleges in Florida', 'MA', 'nursing', 'U of M', 'univercity', '??']) {
       const filters: CollegeFilters = { query: understandSearch(typed), types: ['Public 4-year'] };
       const best = await reader.page(filters, {}, ALL);
@@ -187,7 +187,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     }
   });
 
-  it('says how far each college is from the place that was asked for', async () => {
+  it('reports the distance of each college from the requested place', async () => {
     const [place] = await reader.places('Boston, MA');
     const { items } = await reader.page({}, { by: 'distance', near: BOSTON }, { limit: 50, offset: 0 });
     for (const { latitude, longitude, distance_miles } of items) {
@@ -197,7 +197,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     expect((await reader.page({}, {}, { limit: 1, offset: 0 })).items[0]).not.toHaveProperty('distance_miles');
   });
 
-  it('has the total also past the last page', async () => {
+  it('reports the total beyond the last page', async () => {
     const { items, total } = await reader.page({ states: ['CA'] }, {}, { limit: 10, offset: 999_000 });
     expect(items).toEqual([]);
     expect(total).toBe(known.filter(({ state }) => state === 'CA').length);
@@ -209,7 +209,7 @@ const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): 
   return (order === 'asc' ? sorted : sorted.reverse()).map(String);
 };
 
-/** While no one has viewed a college: by enrollment, the branch campuses after the main campuses. */
+/** Returns the IDs by enrollment, branch campuses after main campuses. */
 const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): number[] => {
   const sizes = (some: readonly CollegeView[]): number[] => {
     const lowerName = ({ name }: CollegeView): Buffer => Buffer.from(name.toLowerCase());
@@ -247,7 +247,7 @@ describeAgainstReference('the directory of the official file', () => {
 });
 
 describe('random filters', () => {
-  it('are the same in every run and many of each kind', () => {
+  it('are reproducible and use every filter', () => {
     expect(randomFilters(3, 50)).toEqual(randomFilters(3, 50));
     const set = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
     expect(set).toEqual(

@@ -41,7 +41,7 @@ describe('the directory by popularity', () => {
   const names = async (page = ALL, sorting = {}): Promise<string[]> =>
     (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
 
-  it('begins with the most students per admission rate until people view colleges, and ends with branches', async () => {
+  it('orders colleges without views by number of applicants, branches last', async () => {
     expect(await names()).toEqual([
       'Selective College',
       'Also Large College',
@@ -53,7 +53,7 @@ describe('the directory by popularity', () => {
     ]);
   });
 
-  it('begins with the colleges that most people viewed or saved, whatever their size', async () => {
+  it('orders colleges by the number of people who viewed or saved them, whatever their size', async () => {
     await counted(['Small College', 30], ['Silent College', 12], ['Large Branch', 99]);
     expect(await names()).toEqual([
       'Small College',
@@ -67,7 +67,7 @@ describe('the directory by popularity', () => {
     expect((await names(ALL, { order: 'asc' })).at(-1)).toBe('Large Branch');
   });
 
-  it('forgets the people of a college that fewer view now, and leaves the numbers when a college changes', async () => {
+  it("resets the count of a college that isn't counted again, and keeps the counts when a college changes", async () => {
     await counted(['Small College', 30]);
     await bringIn(size(1, 'Small College', 90));
     expect((await names())[0]).toBe('Small College');
@@ -75,20 +75,20 @@ describe('the directory by popularity', () => {
     expect((await names()).slice(0, 2)).toEqual(['Middle College', 'Selective College']);
   });
 
-  it('leaves the people of the colleges that are not replaced', async () => {
+  it('keeps the counts of colleges that are not replaced', async () => {
     await counted(['Small College', 30]);
     await popularity.replace([ids.get('Middle College')!], []);
     expect((await names())[0]).toBe('Small College');
   });
 
-  it('lists the colleges page by page', async () => {
+  it('reads the IDs of colleges in batches', async () => {
     const all = [...ids.values()].sort((one, other) => one - other);
     expect(await popularity.collegesAfter(0, 4)).toEqual(all.slice(0, 4));
     expect(await popularity.collegesAfter(all[3]!, 4)).toEqual(all.slice(4));
     expect(await popularity.collegesAfter(all.at(-1)!, 4)).toEqual([]);
   });
 
-  it('shows every college once when its pages are turned', async () => {
+  it('returns every college once across pages', async () => {
     await counted(['Small College', 12], ['Middle College', 12]);
     const pages = await Promise.all([0, 2, 4, 6].map((offset) => names({ limit: 2, offset })));
     expect(pages.flat()).toEqual(await names());

@@ -2,17 +2,25 @@ import type { SearchQuery, SearchWord } from '../../domain/search/search-query';
 import { isNear, type PhraseAnswers, phraseAnswers, type Stage } from './search-phrase-sql';
 import type { Parameters } from './statement';
 
-/** What answers a search, as parts of a statement. */
+/** The parts of a statement that find the answers to a search. */
 export interface Answers {
-  /** WITH-clauses: `called` (college_id, rank, standing), the colleges that are called so, and what it or a stage reads. */
+  /**
+   * WITH clauses: `called` (college_id, rank, standing), the colleges with this alias or name, and tables that it or a
+   * stage reads.
+   */
   readonly tables: readonly string[];
-  /** Condition on `e`, a search entry, that holds wherever one of a stage does. */
+  /** Condition on `e`, a search entry: true if the condition of any stage is true. */
   readonly anywhere: string;
-  /** The classes one by one, best first. To be called once, and only where they are used: they add parameters. */
+  /**
+   * Returns the stages, best first. Call it at most once and only if the stages are used, because it adds parameters.
+   */
   stages(): readonly Stage[];
 }
 
-/** @param allowed a further condition on `e`, with `AND` before it */
+/**
+ * Builds the parts of a statement that finds the answers to a search.
+ * @param allowed a further condition on `e`, starting with `AND`
+ */
 export function answersTo(query: SearchQuery, parameters: Parameters, allowed = ''): Answers {
   const called = `
       SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
@@ -26,7 +34,7 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
   const { looked, checked } = byCost(query.words);
   const lookedFor = parameters.add(tsquery(looked));
   const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
-  // An expression is no column: the index is not asked for it.
+  // The expression is not indexed, so that PostgreSQL checks it row by row.
   const matches: Matches = (list) =>
     `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`;
   const phrase = query.phrase && phraseAnswers(query.phrase, parameters);
@@ -39,11 +47,14 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
   };
 }
 
-/** Whose nickname begins so, spaces or not. */
+/** Returns the condition for a nickname with this prefix, ignoring spaces. */
 const nicknamed = (key: string, parameters: Parameters): string =>
   `e.nicknames @@ ${parameters.add(`'${key}':*`)}::tsquery`;
 
-/** Who is called so in the state that was named: "Miami Ohio" is no more than "Miami", elsewhere. */
+/**
+ * Returns SQL for the colleges of this name in the named state: "Miami Ohio" finds colleges called "Miami" only in
+ * Ohio.
+ */
 function calledInState({ inState }: SearchQuery, parameters: Parameters): string {
   if (!inState) return '';
   const state = parameters.add(inState.stateCode);
@@ -56,7 +67,7 @@ function calledInState({ inState }: SearchQuery, parameters: Parameters): string
     WHERE name = ${parameters.add(inState.name)} AND state = ${state}`;
 }
 
-/** Whether all the words are in a list of an entry's words, as SQL on `e`. */
+/** Returns an SQL condition on `e` that all words are in one of the entry's lists. */
 type Matches = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
 
 interface StageConditions {
@@ -82,29 +93,32 @@ function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase,
   ];
 }
 
-/** A letter or two begin half the words of the index: beside longer words they are only checked, row by row. */
+/**
+ * A prefix of one or two letters matches half of the words in the index; with longer words it is only checked row by
+ * row.
+ */
 function byCost(words: readonly SearchWord[]): { looked: readonly SearchWord[]; checked: readonly SearchWord[] } {
   const checked = words.filter(({ text, whole }) => text.length <= 2 && !whole);
   const looked = words.filter((word) => !checked.includes(word));
   return looked.length > 0 ? { looked, checked } : { looked: words, checked: [] };
 }
 
-/** The words hold letters and digits only. */
+/** The words contain only letters and digits. */
 const tsquery = (words: readonly SearchWord[]): string =>
   words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & ');
 
 /**
- * A WITH-clause `found` (college_id, match_class, rank, standing) of the best answers. Its stages are run one after the
- * other, best class first, and only until there are enough rows: a stage leaves out what the stages before it have found.
+ * Returns the WITH clause `found` (college_id, match_class, rank, standing) for the best answers. The stages run one
+ * after the other, best class first, until there are enough rows; each stage omits the rows of the stages before it.
  *
- * @param answers its tables are WITH-clauses before this one
- * @param enough how many rows, as a parameter of the statement
- * @param allowed a further condition on `e`, with `AND` before it
+ * @param answers its tables must be earlier WITH clauses
+ * @param enough the number of rows, as a parameter of the statement
+ * @param allowed a further condition on `e`, starting with `AND`
  */
 export function bestAnswers(answers: Answers, enough: string, allowed = ''): string {
   const stages = answers.stages();
   const branches = stages.map(({ matchClass, matches, order = 'e.standing' }, at) => {
-    // Where coordinates are missing a condition is neither true nor false.
+    // Without coordinates the condition is NULL.
     const earlier = stages.slice(0, at).map((stage) => `AND (${stage.matches}) IS NOT TRUE`);
     return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, ${order} AS standing
       FROM colleges.search_entries e WHERE ${matches} ${earlier.join(' ')}
@@ -119,20 +133,20 @@ export function bestAnswers(answers: Answers, enough: string, allowed = ''): str
       ) stages LIMIT ${enough})`;
 }
 
-/** How many answers there are, counted no further than `most`. */
+/** Returns SQL for the number of answers, counted up to `most`. */
 export const countOfAnswers = ({ anywhere }: Answers, most: number, allowed = ''): string => `
   (SELECT count(*) FROM called) + (SELECT count(*) FROM (
     SELECT FROM colleges.search_entries e WHERE ${anywhere}
       AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${most}) counted)`;
 
-/** WITH-clauses for the ids of everything that answers, best or not: `answers`, beside what is `called` so. */
+/** Returns WITH clauses for the IDs of all answers, unranked: `answers`, in addition to `called`. */
 export const idsOf = ({ tables, anywhere }: Answers): string[] => [
   ...tables,
   `answers AS MATERIALIZED (SELECT college_id FROM called UNION
     SELECT e.college_id FROM colleges.search_entries e WHERE ${anywhere})`,
 ];
 
-/** The match class of a college `c` with its search entry `e`, beside `idsOf`. */
+/** Returns SQL for the match class of a college `c` with its search entry `e`; requires the tables of `idsOf`. */
 export const classOf = (answers: Answers): string => `
   CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
     WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
@@ -141,7 +155,10 @@ export const classOf = (answers: Answers): string => `
       .map(({ matchClass, matches }) => `WHEN ${matches} THEN '${matchClass}'`)
       .join(' ')} END`;
 
-/** What `explainMatch` needs to know of a college `c`, as the columns of a `Hit`; the class is an SQL expression. */
+/**
+ * Returns SQL for the data about a college `c` that `explainMatch` needs, as a `Hit`.
+ * @param matchClass SQL expression of the match class
+ */
 export const hitOf = (matchClass: string, query: SearchQuery): string => `json_build_object(
   'match_class', ${matchClass},
   ${isNear(query.phrase) ? `'center', (SELECT to_json(meant_city) FROM meant_city),` : ''}

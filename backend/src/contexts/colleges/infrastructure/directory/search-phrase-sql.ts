@@ -2,34 +2,34 @@ import type { PlaceSaid, SearchPhrase } from '../../domain/search/search-phrase'
 import type { MatchClass } from '../../domain/search/search-match';
 import type { Parameters } from './statement';
 
-/** Answers of one class, in an order of their own where they have one. */
+/** The answers of one match class. */
 export interface Stage {
   readonly matchClass: MatchClass;
   /** SQL condition on `e`, a search entry. */
   readonly matches: string;
-  /** SQL of an integer, most first; the size of the college where there is none. */
+  /** SQL of an integer to sort by, descending; undefined for the standing of the college. */
   readonly order?: string;
 }
 
-/** What a phrase adds to the statement of a search. */
+/** The parts that a phrase adds to the statement of a search. */
 export interface PhraseAnswers {
-  /** A WITH-clause of the city that is meant, where the statement has to look for it. */
+  /** WITH clause for the named city; null if the statement needn't look it up. */
   readonly table: string | null;
-  /** Condition on `e`, a search entry, that holds wherever one of a stage does. */
+  /** Condition on `e`, a search entry: true if the condition of any stage is true. */
   readonly anywhere: string;
   readonly stages: readonly Stage[];
 }
 
-/** Miles of one degree along a meridian. */
+/** Miles per degree of latitude. */
 const MILES_OF_DEGREE = 69;
 const EARTH_RADIUS_MILES = 3_958.8;
-/** Below every college of the city itself, branches included. */
+/** Ranks below every college in the city, including branches. */
 const OUTSIDE = -1_500_000_000;
 
-/** A condition that reads rows of the city that is meant. */
+/** Returns SQL that reads a column of the named city. */
 const ofCity = (column: string): string => `(SELECT ${column} FROM meant_city)`;
 
-/** Grows with the distance from the city, and takes less work. */
+/** Increases with the distance from the city, and is cheaper to compute. */
 const FROM_CITY = `sind((e.latitude - ${ofCity('latitude')}) / 2) ^ 2
   + cosd(e.latitude) * cosd(${ofCity('latitude')}) * sind((e.longitude - ${ofCity('longitude')}) / 2) ^ 2`;
 
@@ -63,7 +63,7 @@ export function phraseAnswers(phrase: SearchPhrase, parameters: Parameters): Phr
   };
 }
 
-/** Whether answers are ordered by their distance from a city. */
+/** Checks whether answers are ordered by their distance from a city. */
 export const isNear = (phrase: SearchPhrase | null): boolean =>
   phrase?.place !== null && phrase?.place !== undefined && phrase.place.by !== 'state' && phrase.place.miles !== null;
 
@@ -92,7 +92,10 @@ function near(inCity: string, miles: number, parameters: Parameters): Omit<Place
 
 const CITY_COLUMNS = 'p.name, p.label, p.latitude, p.longitude';
 
-/** @param towns labels, as a parameter; the index is of cities without their states */
+/**
+ * Returns SQL for the first of the towns that has a college.
+ * @param towns labels, as a parameter; the index contains cities without their states
+ */
 const firstOf = (towns: string): string => `
   SELECT ${CITY_COLUMNS} FROM colleges.places p
   WHERE p.city COLLATE "C" = ANY (ARRAY(SELECT left(town, -3) FROM unnest(${towns}) AS town)) AND p.label = ANY (${towns})
@@ -107,6 +110,6 @@ function cityNamed({ city, stateCode, growing }: Extract<PlaceSaid, { by: 'city'
     ORDER BY p.city = ${whole} DESC, p.students DESC, p.name LIMIT 1`;
 }
 
-/** The words hold letters, digits and hyphens only. */
+/** The words contain only letters, digits and hyphens. */
 const tsquery = (words: readonly string[], ending = ''): string =>
   words.map((word) => `'${word}'${ending}`).join(' & ');

@@ -172,7 +172,7 @@ describe('searching for kinds of colleges and places', () => {
       'comunity college near bostn',
       ['Fenway College', 'Roxbury Branch', 'Quincy College', 'Salem College'],
     ],
-  ])('finds those %s', async (_, typed, expected) => {
+  ])('finds colleges %s', async (_, typed, expected) => {
     const query = understandSearch(typed)!;
     const { items, total } = await reader.search(query, ALL);
     const listed = await directory.page({ query }, {}, ALL);
@@ -202,12 +202,12 @@ describe('searching for kinds of colleges and places', () => {
     ['Peachtree College', 'hbcu atlanta', 'kind', 'Historically Black college'],
     ['Maple University', 'nursing school in ohio', 'major', 'May offer Nursing'],
     ['Piedmont University', 'colleges in georgia', 'state', 'In Atlanta, GA'],
-  ])('says of %s for “%s” by %s: %s', async (name, typed, by, text) => {
+  ])('explains %s for “%s” by %s: %s', async (name, typed, by, text) => {
     const { items } = await reader.search(understandSearch(typed)!, ALL);
     expect(items.find((college) => college.name === name)!.matched).toEqual({ by, text });
   });
 
-  it('keeps the order by distance under another filter', async () => {
+  it('keeps the order by distance with another filter', async () => {
     const query = understandSearch('colleges near boston')!;
     const { items, total } = await directory.page({ query, types: ['Public 2-year'] }, {}, ALL);
     expect([named(items), total]).toEqual([['Fenway College', 'Roxbury Branch', 'Quincy College', 'Salem College'], 4]);

@@ -7,7 +7,7 @@ import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
 
-/** Name, state, students, aliases and majors of each college; the number in the file is its place here. */
+/** Name, state, students, aliases and majors of each college; its IPEDS ID is its position, from 1. */
 const COLLEGES: readonly [string, string, number, string[]?, string[]?][] = [
   ['Alder College', 'OH', 100, ['Tulip', 'Rose']],
   ['Birch College', 'PA', 300, ['Tulip']],
@@ -85,7 +85,7 @@ describe('searching a few colleges', () => {
     ['a code in capitals: a curated alias, then the state', 'OH', ['Yew College MI', ...IN_OHIO, 'Orchard Hall PA']],
     ['the same in small letters: any alias', 'oh', ['Yew College MI', 'Orchard Hall PA', ...IN_OHIO]],
     ['places only', 'colleges in ohio', IN_OHIO],
-  ])('by %s', async (_, typed, expected) => {
+  ])('finds %s', async (_, typed, expected) => {
     const query = understandSearch(typed)!;
     const { items, total } = await reader.search(query, ALL);
     const listed = await directory.page({ query }, {}, ALL);
@@ -109,12 +109,12 @@ describe('searching a few colleges', () => {
     ['Zinnia College', 'ph', 'Offers Physics'],
     ['Willow College', 'ph', 'Offers Philosophy'],
     ['Oak Ridge Institute', 'ori', 'Oak Ridge Institute'],
-  ])('says of %s for “%s”: %s', async (name, typed, text) => {
+  ])('explains %s for “%s”: %s', async (name, typed, text) => {
     const { items } = await reader.search(understandSearch(typed)!, ALL);
     expect(items.find((college) => college.name === name)!.matched!.text).toBe(text);
   });
 
-  it('keeps the order of the answers under another filter', async () => {
+  it('keeps the order of the answers with another filter', async () => {
     const query = understandSearch('tulip')!;
     const { items, total } = await directory.page({ query, states: ['OH'] }, {}, ALL);
     expect([named(items), total]).toEqual([['Alder College OH', 'Tulip Grove OH'], 2]);

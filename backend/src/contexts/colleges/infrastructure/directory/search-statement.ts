@@ -8,10 +8,13 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { explainMatch, type MatchClass, type Nearness } from '../../domain/search/search-match';
 import { type KnownWord, likelyMeant } from '../../domain/search/spelling';
 
-/** A stored percentage as the fraction it is shown as; the division is exact before it becomes a float. */
+/**
+ * Returns SQL that converts a stored percentage to the displayed fraction. The division is exact; only its result is
+ * converted to a float.
+ */
 const fraction = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
 
-/** The columns of a college in a list; `c` is the college, `main` the campus a branch belongs to. */
+/** The columns of a college in a list; `c` is the college, `main` the main campus of a branch. */
 export const COLLEGE_COLUMNS = `
   c.id, c.name, c.city, c.state, c.type, c.level, c.website, c.description, c.enrollment,
   ${fraction('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fraction('graduation_rate')},
@@ -21,10 +24,10 @@ export const COLLEGE_COLUMNS = `
 
 export const MAIN_CAMPUS = 'LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id';
 
-/** Counting the answers of a search ends here. */
+/** Limit for counting the answers to a search. */
 export const MOST_COUNTED = 1_000;
 
-/** One statement that answers a search while it is typed. */
+/** Returns the statement for a search while typing. */
 export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
   const parameters = new Parameters();
   const answers = answersTo(query, parameters);
@@ -38,15 +41,15 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
   return { sql, values: parameters.values };
 }
 
-/** So many words with similar letters are looked at for the one that was meant. */
+/** Number of similar words that are considered as the correction of a word. */
 const WORDS_COMPARED = 40;
 
-/** What `hitOf` says of a college. */
+/** The result of `hitOf` for a college. */
 export interface Hit {
   readonly match_class: MatchClass;
   readonly aliases: string[];
   readonly majors: string[];
-  /** Of the city near which the search looks, if it does and the catalogue knows it. */
+  /** The city that the search is centered on; undefined if there is none, null if it isn't in the catalog. */
   readonly center?: (Coordinates & { readonly name: string }) | null;
 }
 
@@ -61,11 +64,11 @@ function nearness({ latitude, longitude }: CollegeView, center: Hit['center']): 
   return { city: center.name, miles: known ? milesBetween(center, { latitude, longitude }) : null };
 }
 
-/** The answers to a search whose words were put right say so. */
+/** Marks the answers to a corrected search as similar. */
 export const similarTo = ({ text }: SearchQuery, colleges: readonly CollegeView[]): CollegeView[] =>
   colleges.map((college) => ({ ...college, matched: { by: 'similar', text: `Similar to “${text}”` } }));
 
-/** The search with its unknown words put right; null when there are none or nothing is near them. */
+/** Returns the search with its unknown words corrected; null if there are none, or one of them has no close match. */
 export async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
   const words = await unitOfWork.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,

@@ -14,7 +14,9 @@ async function search(reader: CollegeReader, typed: string, page = PAGE) {
   return reader.search(understandSearch(typed)!, page);
 }
 
-/** Where the expected college stands in the answer to each search, from 0; -1 where it is not on the first page. */
+/**
+ * Returns the position of the expected college in the result of each search, from 0; -1 if it isn't on the first page.
+ */
 async function ranksOf(reader: CollegeReader, queries: readonly ExpectedFirst[]): Promise<[string, number][]> {
   const ranks: [string, number][] = [];
   for (const { typed, first } of queries) {
@@ -39,13 +41,13 @@ describe('searching the starter table', () => {
     reader = made;
   });
 
-  it('puts the college that was meant first', async () => {
+  it('ranks the expected college first', async () => {
     const queries = searchQueries.filter(({ inStarterTable }) => inStarterTable);
     expect(queries.length).toBeGreaterThanOrEqual(50);
     mostAreFirst(await ranksOf(reader, queries));
   });
 
-  it('puts every college first under its own name', async () => {
+  it('ranks every college first for its own name', async () => {
     const wrong: [string, string | undefined][] = [];
     for (const { name, ipedsId } of starterColleges) {
       const { items } = await search(reader, name);
@@ -54,7 +56,7 @@ describe('searching the starter table', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it('puts a college first that is called so under every alias', async () => {
+  it('ranks a college with the alias first for every alias', async () => {
     const called = new Map<string, Set<number>>();
     const listed = new Set(starterColleges.map(({ ipedsId }) => ipedsId));
     const aliases = collegeAliases.filter(([ipedsId]) => listed.has(ipedsId));
@@ -69,12 +71,12 @@ describe('searching the starter table', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it('says why a college was found', async () => {
+  it('explains why a college was found', async () => {
     const [first] = (await search(reader, 'nursing florida')).items;
     expect(first).toMatchObject({ state: 'FL', matched: { by: 'major', text: 'Offers Nursing' } });
   });
 
-  it('counts every answer, on every page and past the last', async () => {
+  it('counts every answer, on every page and beyond the last', async () => {
     const { total, items } = await search(reader, 'university', { limit: 50, offset: 0 });
     expect(items).toHaveLength(50);
     expect(total).toBeGreaterThan(100);
@@ -93,7 +95,7 @@ describe('searching the starter table', () => {
   });
 
   it.each(["'", '\\', "a' OR 1=1 --", '%', '_', '(', ':*', 'a & | !', '100%', '日本', 'a'.repeat(100)])(
-    'has no trouble with %p',
+    'accepts %p',
     async (typed) => {
       const query = understandSearch(typed);
       if (query) await expect(reader.search(query, PAGE)).resolves.toHaveProperty('total');
@@ -109,12 +111,12 @@ describeAgainstReference('searching the official file', () => {
     reader = made;
   }, 120_000);
 
-  it('puts the college that was meant first', async () => {
+  it('ranks the expected college first', async () => {
     expect(searchQueries.length).toBeGreaterThanOrEqual(240);
     mostAreFirst(await ranksOf(reader, searchQueries));
   });
 
-  it('puts branches after every main campus that matches as well', async () => {
+  it('ranks branches below every main campus that matches equally well', async () => {
     const { items } = await search(reader, 'Troy University', { limit: 20, offset: 0 });
     const named = items.filter(({ name }) => name.startsWith('Troy University'));
     const branches = named.map(({ branch_of }) => branch_of !== null);
@@ -122,7 +124,7 @@ describeAgainstReference('searching the official file', () => {
     expect(branches).toEqual([false, ...branches.slice(1).fill(true)]);
   });
 
-  it('stops counting at a thousand', async () => {
+  it('stops counting at 1,000', async () => {
     expect((await search(reader, 'university')).total).toBe(1_000);
   });
 });

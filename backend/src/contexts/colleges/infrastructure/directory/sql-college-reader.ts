@@ -81,7 +81,7 @@ export class SqlCollegeReader extends CollegeReader {
   async #find(query: SearchQuery, page: PageRequest): Promise<Colleges> {
     const { sql, values } = searchStatement(query, page);
     const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
-    // How many there are stands beside each of them: past the end the first one is asked.
+    // The total is part of each row; beyond the last page, read it from the first row.
     if (hits.length === 0 && page.offset > 0) {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
     }

@@ -24,7 +24,7 @@ type PageRow = CollegeView & {
   readonly beside: {
     readonly total: number;
     readonly hit?: Hit;
-    /** Null where there is no such place. */
+    /** Null if the place is unknown. */
     readonly near?: Coordinates | null;
   };
 };
@@ -91,7 +91,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
   }
 
-  /** Reads again with words that were typed wrong put right when there is nothing as it was typed. */
+  /** If there are no results, reads again with misspelled words corrected. */
   async #asMeant<T>(
     filters: CollegeFilters,
     totalOf: (answer: T) => number,

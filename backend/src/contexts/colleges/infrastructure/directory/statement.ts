@@ -1,10 +1,10 @@
-/** SQL and the values that `$1`, `$2` ... stand for in it. */
+/** SQL and the values of its parameters `$1`, `$2` ... */
 export interface Statement {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-/** Collects the values of a statement. */
+/** Collects the parameters of a statement. */
 export class Parameters {
   readonly values: unknown[] = [];
 

@@ -39,7 +39,7 @@ class EverybodysRights extends CollegeRights {
   async revoke(): Promise<void> {}
 }
 
-/** A catalogue of two colleges on a database of its own. */
+/** Opens a catalog of two colleges in a fresh database. */
 async function onPostgres() {
   const settings = testSettings(await freshDatabaseUrl());
   const db = await patientPool(settings);
@@ -75,7 +75,7 @@ async function onPostgres() {
 describeCollegeProfiles('PostgreSQL', onPostgres);
 
 describe('a figure with two sources', () => {
-  it('is the federal one until the college writes its own', async () => {
+  it('has the federal value until the college enters one', async () => {
     const { reader, id } = await onPostgres();
 
     expect((await reader.byId(id)).sources.admission_rate).toEqual({
@@ -87,7 +87,7 @@ describe('a figure with two sources', () => {
     });
   });
 
-  it('shows both side by side, and that they are far apart', async () => {
+  it('shows both values and marks them as far apart', async () => {
     const { reader, id, edit } = await onPostgres();
     await edit({ admission_rate: 0.5, enrollment: 1_250 });
     const { admission_rate, sources } = await reader.byId(id);
@@ -117,7 +117,7 @@ describe('a figure with two sources', () => {
     });
   });
 
-  it('is the federal one of today once the college takes its own back', async () => {
+  it('returns to the current federal value when the college removes its own', async () => {
     const { reader, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
@@ -131,14 +131,14 @@ describe('a figure with two sources', () => {
 });
 
 describe('the history of a college', () => {
-  it('has nothing to tell of what was there from the beginning', async () => {
+  it('is empty for the initial data', async () => {
     const { profiles, id, bringIn } = await onPostgres();
     await bringIn('2026-05-18', northern, other);
 
     expect(await profiles.historyOf(id, PAGE)).toEqual({ items: [], total: 0 });
   });
 
-  it('tells what a federal release changed, and of nothing else', async () => {
+  it('contains only what a federal release changed', async () => {
     const { profiles, id, bringIn } = await onPostgres();
     const changed = { ...northern, admissionRate: 55.5, name: 'Northern University', website: null, latitude: 41 };
     await bringIn('2026-05-18', changed, other);
@@ -160,7 +160,7 @@ describe('the history of a college', () => {
     });
   });
 
-  it('tells what the college wrote and took back, newest first, and names no person', async () => {
+  it('contains the college’s changes and removals, newest first, without names of people', async () => {
     const { profiles, id, edit } = await onPostgres();
     await edit({ admission_rate: 0.5, description: 'A college by the lake.' });
     await edit({ admission_rate: null });
@@ -175,7 +175,7 @@ describe('the history of a college', () => {
     expect(JSON.stringify(items)).not.toContain('"by"');
   });
 
-  it('tells what the release says of a figure that the college has written itself', async () => {
+  it('contains the federal value of a figure that the college has edited', async () => {
     const { profiles, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
@@ -188,7 +188,7 @@ describe('the history of a college', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const { profiles, id, edit } = await onPostgres();
     await edit({ enrollment: 1, tuition_in_state: 2, tuition_out_state: 3 });
 
@@ -199,15 +199,15 @@ describe('the history of a college', () => {
     expect(await profiles.historyOf(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
   });
 
-  it('is not found where there is no such college', async () => {
+  it('throws for an unknown college', async () => {
     const { profiles } = await onPostgres();
 
     await expect(profiles.historyOf(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
   });
 });
 
-describe('an edit', () => {
-  it('is found by the search at once, and counted in comparisons', async () => {
+describe('editing a college', () => {
+  it('immediately updates search and comparisons', async () => {
     const { reader, edit, id, db } = await onPostgres();
     await edit({ name: 'Lakeside Polytechnic', city: 'Lakeside', enrollment: 900 });
     const found = await reader.search(understandSearch('lakeside poly')!, PAGE);
@@ -219,7 +219,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('loses nothing among many at once', async () => {
+  it('loses none of many concurrent edits', async () => {
     const { edit, profiles, id, db } = await onPostgres();
     const [{ id: otherId }] = await db.query<[{ id: number }]>(
       'SELECT id FROM colleges.colleges WHERE ipeds_id = 100002',
@@ -230,7 +230,7 @@ describe('an edit', () => {
     expect((await profiles.historyOf(otherId, PAGE)).total).toBe(4);
   });
 
-  it('waits until an edit of another college is kept', async () => {
+  it('waits until an edit of another college is committed', async () => {
     const { edit, db } = await onPostgres();
     const another = db.createQueryRunner();
     await another.startTransaction();
@@ -246,7 +246,7 @@ describe('an edit', () => {
     expect(wasKeptBefore).toBe(false);
   });
 
-  it('is asked to come again while a federal file is brought in', async () => {
+  it('is rejected with a request to retry during a federal import', async () => {
     const { edit, db } = await onPostgres();
     const importing = db.createQueryRunner();
     await importing.startTransaction();

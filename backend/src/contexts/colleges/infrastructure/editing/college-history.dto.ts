@@ -22,7 +22,7 @@ export class CollegeHistoryQuery {
 
 const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
 
-/** What counted for a college before, and since when something else does. */
+/** A change of the value used for a college. */
 export class CollegeChange implements CollegeChangeView {
   id: number;
   /** As in the college's details: `name`, `admission_rate`. */

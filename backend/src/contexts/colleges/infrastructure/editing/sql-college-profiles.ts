@@ -15,7 +15,7 @@ import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/c
 import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
 
 const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
-/** Nothing is searched, listed or compared by these. */
+/** Fields that are not searched, listed or compared. */
 const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
 const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
 
@@ -25,7 +25,7 @@ type Row = Record<EditableField, FieldValue> & {
   readonly edited_fields: string[];
 };
 
-/** A stored percentage as the fraction it is shown as. */
+/** Returns SQL that converts stored percentages to the displayed fractions. */
 const shown = (column: string): string => `
   CASE WHEN h.field IN ('admission_rate', 'graduation_rate') THEN to_jsonb((h.${column} #>> '{}')::numeric / 100)
        ELSE h.${column} END AS ${column}`;

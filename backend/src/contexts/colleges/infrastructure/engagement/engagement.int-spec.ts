@@ -72,7 +72,7 @@ describeCampusEvents('PostgreSQL', async () => ({
   rsvps: new SqlRsvps(unitOfWorkOn(db)),
 }));
 
-describe('the tables refuse what the program would overlook', () => {
+describe('database constraints', () => {
   const review = (told: Record<string, unknown> = {}) => ({
     college_id: 1,
     author_id: robin,
@@ -115,7 +115,7 @@ describe('the tables refuse what the program would overlook', () => {
       Object.values(row),
     );
 
-  it('and take what is right', async () => {
+  it('accept valid rows', async () => {
     await insert('reviews', review());
     await insert('events', event());
     await insert('student_inquiries', inquiry());
@@ -139,7 +139,7 @@ describe('the tables refuse what the program would overlook', () => {
     ['events', event({ status: 'pending' })],
     ['student_inquiries', inquiry({ day: '2026-03-02' })],
     ['student_inquiries', inquiry({ college_id: 999_999 })],
-  ])('%s: %j', async (table, row) => {
+  ])('reject %s: %j', async (table, row) => {
     await expect(insert(table, row)).rejects.toThrow(/violates/);
   });
 
@@ -148,7 +148,7 @@ describe('the tables refuse what the program would overlook', () => {
     ['student_inquiries', inquiry()],
     ['student_inquiries', inquiry({ created_at: '2026-03-01T23:59Z' })],
     ['saved_colleges', { user_id: robin, college_id: 1, saved_at: 'now' }],
-  ])('a second row in %s', async (table, row) => {
+  ])('reject a second row in %s', async (table, row) => {
     await insert(table, table === 'student_inquiries' ? inquiry() : row);
 
     await expect(insert(table, row)).rejects.toThrow(/unique/);

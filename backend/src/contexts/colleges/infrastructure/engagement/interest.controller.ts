@@ -19,7 +19,7 @@ import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
 
-/** The browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
+/** Checks whether the browser asks not to be tracked, with Do Not Track or Global Privacy Control. */
 const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 @ApiTags('interest in colleges')

@@ -31,7 +31,7 @@ export class InquiryBody {
   collegeId: number;
 }
 
-/** That a student looked closer at a college. */
+/** A student's inquiry about a college. */
 export class Inquiry {
   id: number;
   collegeId: number;

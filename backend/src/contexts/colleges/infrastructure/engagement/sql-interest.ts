@@ -49,7 +49,7 @@ export class SqlInquiries extends Inquiries {
   }
 }
 
-/** Interest is only news: it goes to the outbox, and no table here. */
+/** Publishes interactions as events in the outbox; no table of this context stores them. */
 @Injectable()
 export class OutboxInteractions extends Interactions {
   constructor(private readonly unitOfWork: UnitOfWork) {

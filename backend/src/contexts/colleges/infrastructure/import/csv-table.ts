@@ -5,10 +5,10 @@ import type { TableChunk } from '../../application/import/ports/official-files';
 import { IncompleteFile } from '../../domain/catalogue/errors';
 
 const ROWS_AT_A_TIME = 500;
-/** No row is this long: a quotation mark was opened and never closed. */
+/** Larger than every valid row: beyond it, a quotation mark was opened and never closed. */
 const LONGEST_ROW = 1_000_000;
 
-/** Reads a CSV as it streams by; a byte order mark is skipped. */
+/** Parses a CSV stream; a byte order mark is skipped. */
 export class CsvTable {
   readonly #hash = createHash('sha256');
   #bytesRead = 0;
@@ -23,7 +23,7 @@ export class CsvTable {
       transform: (chunk: Buffer, _encoding, done) => {
         this.#hash.update(chunk);
         this.#bytesRead += chunk.length;
-        // What waits before the parser says nothing about the row it is at.
+        // Subtracts the bytes still buffered in front of the parser, so that they don't count for the current row.
         this.#bytesParsed = this.#bytesRead - parser.writableLength * chunk.length;
         done(this.#bytesParsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
       },
@@ -42,7 +42,7 @@ export class CsvTable {
     }
   }
 
-  /** In hex, of everything read so far. */
+  /** The hash of everything read so far, in hex. */
   sha256(): string {
     return this.#hash.copy().digest('hex');
   }
@@ -76,7 +76,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.length === 0 || (ce
 
 const unclosed = (): IncompleteFile => new IncompleteFile('a quoted cell has no closing quotation mark');
 
-/** The parser's own errors repeat whole rows of the file. */
+/** The parser's own messages repeat whole rows of the file. */
 function described(error: Error): Error {
   if (!error.message.startsWith('Parse Error')) return error;
   return error.message.includes('missing closing')

@@ -10,8 +10,8 @@ const SILENT_AT_MOST_MS = 30_000;
 const LARGEST_BYTES = 2_000_000_000;
 
 /**
- * Fetches `address` into the file `path`.
- * @throws UnreachableFile when there is no answer in time, another answer than 200, or the answer breaks off
+ * Downloads `address` to the file `path`.
+ * @throws UnreachableFile on a time-out, a status other than 200 or an incomplete response
  */
 export async function download(address: string, path: string, onFetched?: OnFetched): Promise<void> {
   const stop = new AbortController();
@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'the server didn’t respond',
 };
 
-/** `fetch` hides what happened ("fetch failed") one level down. */
+/** `fetch` reports only "fetch failed"; the reason is in the cause. */
 function reasonOf(error: Error): string {
   const cause = (error.cause ?? error) as NodeJS.ErrnoException;
   return REASONS[cause.code ?? ''] ?? cause.code ?? cause.message;

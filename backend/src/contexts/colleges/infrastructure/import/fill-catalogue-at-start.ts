@@ -9,7 +9,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { ImportColleges } from '../../application/import/import-colleges';
 
-/** The release of the College Scorecard that the figures of 2023-24 were published in. */
+/** The release of the College Scorecard that published the figures of 2023-24. */
 const RELEASE = '2025-05-19';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class BuiltInStarterTable extends StarterTable {
   }
 }
 
-/** A server answers for colleges from its first request on. */
+/** Fills the catalog before the server accepts its first request. */
 @Injectable()
 export class PrepareCatalogueAtStart implements OnModuleInit {
   readonly #log = new Logger('Colleges');
@@ -51,7 +51,10 @@ export class PrepareCatalogueAtStart implements OnModuleInit {
 const QUEUE = 'import-official-colleges';
 const LATER = 'To import the official file later, run: npm run cli -- import-colleges <file or URL>';
 
-/** A catalogue that still holds the starter table looks for the official file once at each start, in the background. */
+/**
+ * At each start, tries once in the background to import the official file, as long as the catalog contains the starter
+ * table.
+ */
 @Injectable()
 export class ImportOfficialColleges implements OnApplicationBootstrap {
   readonly #log = new Logger('Colleges');
@@ -71,7 +74,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
     await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
   }
 
-  /** Ends well even when the file is out of reach: without a network, trying again every few seconds helps no one. */
+  /** Succeeds even if the file is unreachable: without a network, retrying every few seconds doesn't help. */
   async #attempt(): Promise<void> {
     if ((await this.catalogue.source()) !== 'starter') return;
     const from = this.settings.collegesSource;

@@ -6,7 +6,7 @@ import { describeCatalogue } from '../../application/import/testing/catalogue.co
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { PostgresCatalogue } from './postgres-catalogue';
 
-describe('the catalogue in PostgreSQL', () => {
+describe('PostgresCatalogue', () => {
   let db: DataSource;
   let catalogue: PostgresCatalogue;
 
@@ -41,7 +41,7 @@ describe('the catalogue in PostgreSQL', () => {
     return catalogue;
   });
 
-  it('keeps what an administrator has written, and the federal value beside it', async () => {
+  it('keeps the value that an administrator entered, with the federal value beside it', async () => {
     await bringIn(aCollege({ enrollment: 100, admissionRate: 3.96 }));
     await db.query(`UPDATE colleges.colleges SET enrollment = 777, edited_fields = '{enrollment}'`);
 
@@ -53,7 +53,7 @@ describe('the catalogue in PostgreSQL', () => {
     });
   });
 
-  it('never replaces finer majors with coarser ones', async () => {
+  it('never replaces detailed majors with coarser ones', async () => {
     const majors = (source: 'families' | 'starter' | 'fields', ...names: string[]) =>
       aCollege({ majors: { names, source } });
     const known = async () =>
@@ -69,7 +69,7 @@ describe('the catalogue in PostgreSQL', () => {
     expect(await known()).toEqual(['Physics']);
   });
 
-  it('gives the first two rows of the starter table their ids whatever file comes first', async () => {
+  it('reserves the IDs of the first two starter colleges, whichever file is imported first', async () => {
     await bringIn(aCollege({ ipedsId: 100_654 }), aCollege({ ipedsId: 134_097 }), aCollege({ ipedsId: 171_100 }));
     expect(await db.query('SELECT id, ipeds_id FROM colleges.colleges WHERE id < 3 ORDER BY id')).toEqual([
       { id: 1, ipeds_id: 171_100 },
@@ -77,7 +77,7 @@ describe('the catalogue in PostgreSQL', () => {
     ]);
   });
 
-  it('puts branches under their main campus, also when that comes later', async () => {
+  it('links branches to their main campus, even if that is imported later', async () => {
     await bringIn(aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368 }));
     await bringIn(aCollege({ ipedsId: 102_368 }), aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368 }));
     expect(
@@ -87,7 +87,7 @@ describe('the catalogue in PostgreSQL', () => {
     ).toEqual({ ipeds_id: 102_368 });
   });
 
-  it('ranks every branch after every main campus, however large it is', async () => {
+  it('ranks every branch below all main campuses, however large it is', async () => {
     await bringIn(
       aCollege({ ipedsId: 102_368, enrollment: null }),
       aCollege({ ipedsId: 10_236_801, mainCampusIpedsId: 102_368, enrollment: 90_000 }),
@@ -98,14 +98,14 @@ describe('the catalogue in PostgreSQL', () => {
     ).toEqual([{ ipeds_id: 102_368 }, { ipeds_id: 10_236_801 }]);
   });
 
-  it('gives curated nicknames to colleges that are imported later', async () => {
+  it('adds curated nicknames to colleges that are imported later', async () => {
     await bringIn(aCollege({ ipedsId: 110_662, name: 'University of California-Los Angeles' }));
     expect(await one(`SELECT alias FROM colleges.college_aliases WHERE kind = 'curated' AND key = 'ucla'`)).toEqual({
       alias: 'UCLA',
     });
   });
 
-  it('writes the search anew when this version of the product makes it otherwise', async () => {
+  it('rewrites the search index when its format has changed', async () => {
     await bringIn(aCollege({ ipedsId: 110_662 }));
     await db.query(`DELETE FROM colleges.college_aliases`);
     await db.query(`UPDATE colleges.catalogue_state SET search_fingerprint = 'of another version'`);
@@ -124,20 +124,20 @@ describe('the catalogue in PostgreSQL', () => {
       await catalogue.refreshSearch();
     };
 
-    it('come with every file, and are no change the second time', async () => {
+    it('are merged with every file, and cause no change the second time', async () => {
       await bringIn(WELL_KNOWN);
       expect(await described()).toEqual(OURS);
       expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
-    it('are missing from other colleges, which is no change', async () => {
+    it('are null for other colleges, which is no change', async () => {
       await bringIn(aCollege());
       await anotherVersionStarts();
       expect(await described()).toEqual({ description: null, founded_year: null });
       expect(await bringIn(aCollege())).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
-    it('reach a database of an earlier version at start', async () => {
+    it('are added to the database of an earlier version at start', async () => {
       await bringIn(WELL_KNOWN);
       await db.query(`UPDATE colleges.colleges SET description = NULL, founded_year = NULL,
         federal = federal - '{description,founded_year}'::text[]`);
@@ -146,7 +146,7 @@ describe('the catalogue in PostgreSQL', () => {
       expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
-    it('replace nothing that the college has written', async () => {
+    it("don't replace what the college has written", async () => {
       await bringIn(WELL_KNOWN);
       await db.query(`UPDATE colleges.colleges SET description = 'We are in East Lansing.',
         edited_fields = '{description}', federal = federal - '{description,founded_year}'::text[]`);
@@ -156,7 +156,7 @@ describe('the catalogue in PostgreSQL', () => {
     });
   });
 
-  it('knows each word of the names with the students of its colleges, as long as one of them has it', async () => {
+  it('stores each word of the names with the number of students, until no college has it', async () => {
     const named = (ipedsId: number, name: string, enrollment: number | null) => aCollege({ ipedsId, name, enrollment });
     const students = async (word: string) =>
       (await db.query<{ students: string }[]>('SELECT students FROM colleges.search_words WHERE word = $1', [word]))[0]
@@ -167,7 +167,7 @@ describe('the catalogue in PostgreSQL', () => {
     expect([await students('alder'), await students('birch'), await students('cedar')]).toEqual(['30', null, '100']);
   });
 
-  it('takes a college that has closed out of the search, and no other', async () => {
+  it('removes only closed colleges from the search', async () => {
     const [one, two] = [aCollege({ ipedsId: 1 }), aCollege({ ipedsId: 2, name: 'Southern Example College' })];
     await bringIn(one, two);
     await catalogue.change(async (draft) => {
@@ -186,7 +186,7 @@ describe('the catalogue in PostgreSQL', () => {
     ]);
   });
 
-  it('leaves branches out of the comparison, and what is not reported too', async () => {
+  it('excludes branches and unreported values from the comparison', async () => {
     const figures = (ipedsId: number, enrollment: number | null) => aCollege({ ipedsId, enrollment });
     await bringIn(figures(1, 10), figures(2, 20), figures(3, 40), figures(4, null), figures(10_236_801, 9_999));
     expect(await one('SELECT colleges, enrollment FROM colleges.type_medians')).toEqual({
@@ -204,7 +204,7 @@ describe('the catalogue in PostgreSQL', () => {
     ]);
   });
 
-  it('compares a college with those of its own type that are open, up to the last number of an institution', async () => {
+  it('compares a college with open ones of its own type, up to the highest ID of an institution', async () => {
     const college = (ipedsId: number, enrollment: number, type = 'Public 4-year') =>
       aCollege({ ipedsId, enrollment, type: type as FederalCollege['type'] });
     const open = [
@@ -240,7 +240,7 @@ describe('the catalogue in PostgreSQL', () => {
     ]);
   });
 
-  it('notes each import', async () => {
+  it('records each import', async () => {
     await bringIn(aCollege());
     expect(await one('SELECT rows_read, added, left_out, branches FROM colleges.catalogue_imports')).toEqual({
       rows_read: 1,

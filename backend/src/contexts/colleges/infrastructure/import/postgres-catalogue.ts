@@ -23,12 +23,12 @@ import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStaged, openStaging, stage } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
-/** When this changes, the next import rewrites all search documents and directory entries. */
+/** A change of this hash makes the next import rewrite all search documents and directory entries. */
 const SEARCH_FINGERPRINT = createHash('sha256')
   .update(JSON.stringify([SEARCH_DOCUMENT_VERSION, DIRECTORY_VERSION, collegeAliases, collegeDescriptions]))
   .digest('hex');
 
-/** The catalogue in PostgreSQL, changed on a connection of its own, for which no time limit holds. */
+/** The catalog in PostgreSQL, changed on a separate connection without a statement time-out. */
 @Injectable()
 export class PostgresCatalogue extends Catalogue {
   constructor(
@@ -55,7 +55,7 @@ export class PostgresCatalogue extends Catalogue {
   async refreshSearch(): Promise<void> {
     if (await this.#searchIsCurrent()) return;
     await this.#alone('wait', async (db) => {
-      // Another instance may have been quicker.
+      // Another instance may already have updated it.
       if (await this.#searchIsCurrent()) return;
       await openStaging(db);
       await mergeCuratedAliases(db);
@@ -132,7 +132,7 @@ class PostgresDraft implements CatalogueDraft {
          search_fingerprint = excluded.search_fingerprint`,
       [source, release, SEARCH_FINGERPRINT],
     );
-    // The planner must not plan for the table as it was before.
+    // Otherwise the planner would use the statistics from before the import.
     await this.db.query('SELECT colleges.refresh_statistics()');
   }
 }

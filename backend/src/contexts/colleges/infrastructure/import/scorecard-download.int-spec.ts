@@ -55,7 +55,7 @@ describe('official files', () => {
     expect(bytesRead).toBe(bytes);
   });
 
-  it('are read from a ZIP, which also tells the name inside', async () => {
+  it('are read from a ZIP, with the name of the file inside it', async () => {
     const zip = zipOf({ 'readme.txt': 'hello', 'data/Most-Recent-Cohorts-Institution.csv': CSV });
     expect(await read(write(zip, 'scorecard_05192025.zip'))).toMatchObject({
       names: ['scorecard_05192025.zip', 'data/Most-Recent-Cohorts-Institution.csv'],
@@ -65,7 +65,7 @@ describe('official files', () => {
     });
   });
 
-  it('are found among the tables of many years', async () => {
+  it('are found in a ZIP with tables of many years', async () => {
     const zip = zipOf({
       'MERGED2019.csv': 'A\n1\n',
       'Most-Recent-Cohorts-Institution.csv': CSV,
@@ -74,7 +74,7 @@ describe('official files', () => {
     expect((await read(write(zip))).rows).toEqual(rows);
   });
 
-  it('are read in chunks, with the bytes so far', async () => {
+  it('are read in chunks that report the bytes read so far', async () => {
     const many = `A,B\n${'1,2\n'.repeat(1_200)}`;
     const file = await files.open(write(many));
     const lengths = [];
@@ -92,7 +92,7 @@ describe('official files', () => {
       /no closing quotation mark/,
     ],
     ['a quotation mark where none may be', `${CSV}3,"Lake"Forest\n`, /in the wrong place/],
-  ])('are refused with %s', async (_kind, content, reason) => {
+  ])('are rejected with %s', async (_kind, content, reason) => {
     const reading = read(write(content));
     await expect(reading).rejects.toThrow(IncompleteFile);
     await expect(reading).rejects.toThrow(reason);
@@ -104,13 +104,13 @@ describe('official files', () => {
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /isn’t a CSV or ZIP file/],
     ['a ZIP without a table', zipOf({ 'readme.txt': 'hello' }), /contains no CSV file/],
     ['a ZIP with two tables', zipOf({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
-  ])('are not %s', async (_kind, content, reason) => {
+  ])('are rejected if they are %s', async (_kind, content, reason) => {
     const opening = files.open(write(content));
     await expect(opening).rejects.toThrow(UnusableFile);
     await expect(opening).rejects.toThrow(reason);
   });
 
-  it('are refused from a ZIP that was cut off or changed on the way', async () => {
+  it('are rejected if the ZIP was truncated or altered', async () => {
     const zip = zipOf({ 'a.csv': `A,B\n${'1,2\n'.repeat(500)}` });
     await expect(read(write(zip.subarray(0, zip.length - 30)))).rejects.toThrow(/isn’t a complete ZIP file/);
     const wrongSum = Buffer.from(zip);
@@ -118,12 +118,12 @@ describe('official files', () => {
     await expect(read(write(wrongSum))).rejects.toThrow(IncompleteFile);
   });
 
-  it('say so when the file doesn’t exist, or it is a folder', async () => {
+  it('throw if the file doesn’t exist or is a folder', async () => {
     await expect(files.open(join(folder, 'nothing.csv'))).rejects.toThrow(UnreachableFile);
     await expect(files.open(folder)).rejects.toThrow(/is a folder/);
   });
 
-  describe('behind an address', () => {
+  describe('at a URL', () => {
     let server: Server;
     let answer: RequestListener;
     const at = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
@@ -135,7 +135,7 @@ describe('official files', () => {
     });
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-    it('are fetched with progress reports, and deleted afterwards', async () => {
+    it('are downloaded with progress reports, and deleted afterwards', async () => {
       const before = leftovers();
       answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
       const told: unknown[] = [];
@@ -157,7 +157,7 @@ describe('official files', () => {
         },
         /couldn’t read/,
       ],
-    ])('are out of reach when the server %s', async (_kind, listener, reason) => {
+    ])('are unreachable if the server %s', async (_kind, listener, reason) => {
       const before = leftovers();
       answer = listener;
       const opening = files.open(at('/file.csv'));
@@ -166,7 +166,7 @@ describe('official files', () => {
       expect(leftovers()).toEqual(before);
     });
 
-    it('are out of reach when no server answers', async () => {
+    it('are unreachable if no server responds', async () => {
       const gone = createServer();
       await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
       const { port } = gone.address() as AddressInfo;
@@ -175,7 +175,7 @@ describe('official files', () => {
       await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/wasn’t found/);
     });
 
-    it('are no web pages', async () => {
+    it('are rejected if they are web pages', async () => {
       answer = (_request, response) => response.end('<html>Please sign in to the network</html>');
       await expect(files.open(at('/file.csv'))).rejects.toThrow(/web page/);
     });

@@ -11,7 +11,7 @@ import { openZippedTable } from './zipped-table';
 
 const BEGINNING = 4_096;
 
-/** Files on this machine, and files behind a web address. */
+/** Opens files on this machine and files at a URL. */
 @Injectable()
 export class ScorecardFiles extends OfficialFiles {
   async open(where: string, onFetched?: OnFetched): Promise<OfficialFile> {
@@ -77,7 +77,10 @@ async function look(path: string, where: string): Promise<{ bytes: number; begin
   }
 }
 
-/** @throws UnusableFile for what is plainly no table */
+/**
+ * Rejects a file that is clearly not a table.
+ * @throws UnusableFile
+ */
 function mustBeText(beginning: Buffer): void {
   const text = beginning
     .toString('utf8')

@@ -6,7 +6,7 @@ import { aliasKey } from '../../domain/search/normal-text';
 import { descriptionOf } from '../catalogue/college-descriptions';
 import { replaceAliases } from '../catalogue/search-index';
 
-/** The columns that a federal file and our descriptions fill, with their types. */
+/** The columns written from a federal file and our descriptions, with their types. */
 const FIELDS = {
   opeid: 'text',
   name: 'text',
@@ -30,13 +30,13 @@ const FIELDS = {
   traits: 'text[]',
 } as const;
 const COLUMNS = Object.keys(FIELDS);
-/** Fields whose changes are part of a college's history. */
+/** Fields whose changes are recorded in the history of a college. */
 const NOTED: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED];
 
-/** Ids that other contexts, tests and addresses count on, by UNITID. */
+/** Fixed IDs that other contexts, tests and URLs rely on, by UNITID. */
 export type ReservedIds = ReadonlyMap<number, number>;
 
-/** Tables that live as long as the transaction. */
+/** Creates temporary tables that are dropped at the end of the transaction. */
 export async function openStaging(db: QueryRunner): Promise<void> {
   await db.query(`
     CREATE TEMP TABLE staged (
@@ -57,7 +57,7 @@ export async function openStaging(db: QueryRunner): Promise<void> {
   `);
 }
 
-/** Writes a chunk of the file; of an institution that is listed twice the first row counts. */
+/** Stages a chunk of the file; if an institution is listed twice, the first row is used. */
 export async function stage(db: QueryRunner, { colleges, closed }: Chunk): Promise<void> {
   const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].join(
     ', ',
@@ -98,14 +98,14 @@ const row = (college: FederalCollege): object => ({
   aliases: college.aliases.map((alias) => ({ key: aliasKey(alias), alias })).filter(({ key }) => key !== ''),
 });
 
-/** Moves what was staged into the catalogue. What it changes stands in `touched` afterwards. */
+/** Merges the staged rows into the catalog and adds the colleges that changed to `touched`. */
 export async function mergeStaged(
   db: QueryRunner,
   { release, at }: Pick<MergeOrigin, 'release' | 'at'>,
   reserved: ReservedIds,
 ): Promise<MergeCounts> {
   const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
-  // Left out where we have none, so that describing a few colleges is no change of all others.
+  // Omitted where we have none, so that new descriptions of a few colleges don't change all others.
   await db.query(
     `UPDATE staged s SET federal = to_jsonb(s) - ${left} - '{description,founded_year}'::text[]
        || jsonb_strip_nulls(jsonb_build_object('description', s.description, 'founded_year', s.founded_year))`,
@@ -162,7 +162,7 @@ async function updateKnown(db: QueryRunner, release: string | null, at: Date): P
      INSERT INTO touched SELECT id FROM updated`,
     [at, release, NOTED],
   );
-  // A new release that repeats a value still says for which year it holds.
+  // A new release that repeats a value still updates the year it refers to.
   await db.query(
     `UPDATE colleges.colleges c SET release = $1 FROM staged s
      WHERE c.ipeds_id = s.ipeds_id AND c.release IS DISTINCT FROM $1`,
@@ -220,7 +220,9 @@ async function replaceFederalAliases(db: QueryRunner): Promise<void> {
   );
 }
 
-/** Institutions that have closed stay readable, because people and posts refer to them, but no one finds them. */
+/**
+ * Marks missing institutions as closed: they stay readable, because people and posts refer to them, but can't be found.
+ */
 async function closeGone(db: QueryRunner, at: Date): Promise<number> {
   const rows = (await db.query(
     `WITH gone AS (

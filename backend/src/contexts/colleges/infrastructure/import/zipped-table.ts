@@ -10,11 +10,11 @@ export interface ZippedTable {
   readonly content: Readable;
 }
 
-/** The institution-level table of all cohorts, in a ZIP that may carry the tables of many years. */
+/** The institution-level table of all cohorts, in a ZIP that may contain tables of many years. */
 const WANTED = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i;
 
 /**
- * Opens the CSV a ZIP carries.
+ * Opens the CSV in a ZIP.
  * @throws IncompleteFile, UnusableFile
  */
 export async function openZippedTable(path: string): Promise<ZippedTable> {
@@ -47,7 +47,7 @@ async function chooseTable(zip: ZipFile): Promise<Entry> {
   );
 }
 
-/** The unpacker checks sizes only. */
+/** The unzip library checks only sizes, so the checksum is verified here. */
 function checked(content: Readable, entry: Entry): Readable {
   let sum = 0;
   const check = new Transform({

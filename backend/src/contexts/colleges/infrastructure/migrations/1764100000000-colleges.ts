@@ -4,7 +4,7 @@ const TYPES = ['Public', 'Private Non-Profit', 'Private For-Profit']
   .flatMap((control) => [`'${control} 4-year'`, `'${control} 2-year'`])
   .join(', ');
 
-/** The catalogue: what is known of each college, and what is derived from it for searching and comparing. */
+/** The catalog: the data about each college, and the tables derived from it for searching and comparing. */
 export class Colleges1764100000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the directory filters, counts and sorts by, and the cities distances are measured from. Both are derived. */
+/**
+ * The columns that the directory filters, counts and sorts by, and the cities that distances are measured from. Both
+ * are derived.
+ */
 export class Directory1764200000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What people do with colleges: lists, inquiries, reviews, campus events. People are numbers and no references: they
- * live in another context. Whatever the program overlooks, the constraints do not.
+ * Data that users add to colleges: lists, inquiries, reviews, campus events. Users are IDs without foreign keys,
+ * because they belong to another context. The constraints enforce the rules of the domain again.
  */
 export class ReviewsEventsSaved1764200000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

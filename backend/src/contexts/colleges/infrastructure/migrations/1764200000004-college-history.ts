@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How what is known of each college has changed, by the federal files and by its own administrators. */
+/** The history of changes to each college, by the federal files and by its administrators. */
 export class CollegeHistory1764200000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What someone wrote can outlive their account: then it is no one's. */
+/** Content can outlive its author's account; it then has no author. */
 export class CollegesWithoutPeople1764400000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which majors a source cannot tell of: the columns of families hold nursing and health sciences together, for example. */
+/**
+ * Majors about which a source gives no information: for example, the columns of families combine nursing and health
+ * sciences.
+ */
 export class UnknownMajors1764728000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only the owner of a table may refresh what the planner knows of it; the role that runs the product, which imports the
- * catalogue, owns none and asks this function.
+ * Only the owner of a table can refresh its planner statistics. The run-time role imports the catalog but owns no
+ * tables, so it calls this function.
  */
 export class StatisticsOfTheCatalogue1764728000041 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

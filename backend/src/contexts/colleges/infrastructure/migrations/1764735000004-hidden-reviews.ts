@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Moderators hide reviews. */
+/** Allows moderators to hide reviews. */
 export class HiddenReviews1764735000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ 'ALTER TABLE colleges.reviews ADD COLUMN hidden_at timestamptz(3)');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the directory sorts by when it is sorted by popularity. A job counts the people, the catalogue tells branches. */
+/**
+ * The columns for sorting the directory by popularity. A job counts the people; whether a college is a branch is copied
+ * from the catalog.
+ */
 export class Popularity1764910000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reads a page of the directory in the order of its default. */
+/** Index for pages of the directory ordered by popularity. */
 export class DirectoryByPopularity1764910000002 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search for a kind of college or a place looks at. The columns of the search entries are filled at start. */
+/**
+ * The columns that a search for a kind of college or a place reads. Those of the search entries are filled at start.
+ */
 export class KindsAndTowns1764920000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

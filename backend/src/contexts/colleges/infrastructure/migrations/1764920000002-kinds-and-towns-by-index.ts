@@ -8,7 +8,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   places_by_city: 'colleges.places (city COLLATE "C", students DESC)',
 };
 
-/** Searches for a kind of college, a town or what is near a city read few rows. */
+/** Indexes with which searches for a kind of college, a town or colleges near a city read few rows. */
 export class KindsAndTownsByIndex1764920000002 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The second key of the order by popularity, in place of the enrollment. */
+/** The second sort key of the popularity order; replaces the enrollment. */
 export class Demand1764930000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Replaces the index of the order by popularity, whose second key changed. */
+/** Replaces the index for the popularity order, whose second key changed. */
 export class DirectoryByDemand1764930000002 implements MigrationInterface {
   readonly transaction = false;
 

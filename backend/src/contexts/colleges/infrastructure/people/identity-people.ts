@@ -39,7 +39,7 @@ function shown(
   hidden: HiddenProfiles | undefined,
   colleges: ReadonlyMap<number, number | null>,
 ): Omit<ShownPerson, 'verifiedAlumniOf'> {
-  // The registration counts only for those without a newer profile.
+  // The college from the registration is used only for people without a newer profile.
   const chosen = colleges.has(person.id) ? colleges.get(person.id)! : registeredCollegeId;
   return {
     ...person,
@@ -49,6 +49,6 @@ function shown(
   };
 }
 
-/** Administrators have no profile that they could hide. */
+/** Administrators have no profile to hide. */
 const hiddenFrom = (role: Role, hidden: HiddenProfiles | undefined): ShownPerson['hiddenFrom'] =>
   role === 'college_admin' ? 'nobody' : (hidden?.[role] ?? 'nobody');

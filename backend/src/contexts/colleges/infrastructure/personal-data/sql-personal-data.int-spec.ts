@@ -8,7 +8,7 @@ import { addColleges } from '../catalogue/testing/two-colleges';
 
 const [ROBIN, KIM] = [7, 8];
 
-/** Each of the two has two rows in every table, the later ones first. */
+/** Creates two people with two rows each in every table, the later ones first. */
 async function twoPeople() {
   const db = await freshDatabase();
   await addColleges(db);
@@ -37,8 +37,8 @@ async function twoPeople() {
   return db;
 }
 
-describe('what is kept of a person about colleges', () => {
-  it('is given to that person alone, oldest first', async () => {
+describe('SqlPersonalData.of', () => {
+  it('returns only the rows of this person, oldest first', async () => {
     const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
     expect(told).toMatchObject({
@@ -61,7 +61,7 @@ describe('what is kept of a person about colleges', () => {
 const [LEAVING, STAYING] = [7, 8];
 const page = { limit: 10, offset: 0 };
 
-describe('a person who leaves', () => {
+describe('SqlPersonalData.erase', () => {
   let db: DataSource;
   const rows = (sql: string) => db.query<Record<string, unknown>[]>(sql);
 
@@ -89,7 +89,7 @@ describe('a person who leaves', () => {
   });
   const leave = (written: 'keep' | 'remove') => new SqlPersonalData(unitOfWorkOn(db)).erase(LEAVING, written);
 
-  it('is gone from lists, inquiries, votes and answers; others stay', async () => {
+  it('removes the person from lists, inquiries, votes and RSVPs, and keeps those of others', async () => {
     await leave('keep');
     for (const [table, person] of [
       ['saved_colleges', 'user_id'],
@@ -107,12 +107,12 @@ describe('a person who leaves', () => {
     expect(review).toMatchObject({ authorId: null, mine: false, rating: 4 });
   });
 
-  it('deletes their posts if they choose that', async () => {
+  it('deletes their posts if they chose to', async () => {
     await leave('remove');
     expect(await rows('SELECT id FROM colleges.reviews')).toEqual([{ id: 2 }]);
   });
 
-  it.each(['keep', 'remove'] as const)('leaves the college what was the college’s (%s)', async (written) => {
+  it.each(['keep', 'remove'] as const)('keeps the data of the college (%s)', async (written) => {
     await leave(written);
     expect(await rows('SELECT reply_content, reply_by FROM colleges.reviews WHERE id = 2')).toEqual([
       { reply_content: 'Thank you.', reply_by: null },
@@ -127,7 +127,7 @@ describe('a person who leaves', () => {
     ]);
   });
 
-  it('is not marked as own for a visitor', async () => {
+  it("doesn't mark events without a creator as a visitor's own", async () => {
     await leave('keep');
     const { items } = await new SqlCampusEventReader(unitOfWorkOn(db)).page(
       { when: 'upcoming', now: new Date() },

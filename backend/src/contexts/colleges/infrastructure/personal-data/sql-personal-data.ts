@@ -3,7 +3,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../../../shared/appli
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
 
-// A new column shows up by itself. What someone else replied to a review is theirs.
+// Includes new columns automatically. A reply that another person wrote to a review belongs to that person.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.saved_at), '[]')
@@ -25,7 +25,7 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'changed_by' ORDER BY h.id), '[]')
        FROM colleges.college_history h WHERE h.changed_by = $1) AS "collegeEdits"`;
 
-// Reviews are locked in the order of their keys, as no one else locks more than one of them.
+// Locks the reviews in ascending order of their keys; no other statement locks more than one.
 const VOTES = `
   WITH taken AS (DELETE FROM colleges.review_upvotes WHERE user_id = $1 RETURNING review_id),
     locked AS (SELECT id FROM colleges.reviews WHERE id IN (SELECT review_id FROM taken) ORDER BY id FOR NO KEY UPDATE)
@@ -38,7 +38,7 @@ const REVIEWS: Record<WrittenChoice, string> = {
 
 const EVERYTHING_ELSE = [
   'UPDATE colleges.reviews SET reply_by = NULL WHERE reply_by = $1',
-  // What waits for a college's word is known to no one but the college and anyone who proposed it.
+  // Pending events are known only to the college and the people who proposed them.
   'DELETE FROM colleges.events WHERE created_by = $1 AND published_at IS NULL',
   'UPDATE colleges.events SET created_by = NULL WHERE created_by = $1',
   'DELETE FROM colleges.event_rsvps WHERE user_id = $1',

@@ -37,7 +37,7 @@ afterEach(() => emptyTables(db, 'colleges.reviews', 'colleges.events'));
 
 describeNamedColleges('PostgreSQL', () => new SqlKnownColleges(unitOfWorkOn(db)));
 
-describe('a college that people name', () => {
+describe('SqlKnownColleges', () => {
   const named = async (name: string) =>
     (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id).sort();
 
@@ -47,12 +47,12 @@ describe('a college that people name', () => {
     ['initials, which say too little', 'TC', []],
     ['a closed one', 'Closed College', []],
     ['an alias of a closed one', 'CC', []],
-  ])('by %s', async (_, name, ids) => {
+  ])('finds colleges by %s', async (_, name, ids) => {
     expect(await named(name)).toEqual(ids);
   });
 
-  it('in the order of their keys, wherever their rows are', async () => {
-    // An update moves a row behind the others.
+  it('returns colleges ordered by key, regardless of the row order', async () => {
+    // An update moves a row to the end of the table.
     await db.query('UPDATE colleges.colleges SET updated_at = updated_at WHERE id IN (1, 3)');
     const keysOf = async (name: string) =>
       (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('a college that people name', () => {
     ]);
   });
 
-  it('is known by its key, closed or not', async () => {
+  it('finds a college by its key, open or closed', async () => {
     const colleges = new SqlKnownColleges(unitOfWorkOn(db));
 
     expect(await colleges.byId(5)).toEqual({
@@ -78,7 +78,7 @@ describe('a college that people name', () => {
   });
 });
 
-describe('reviews, as they are read', () => {
+describe('SqlReviewReader', () => {
   const reader = () => new SqlReviewReader(unitOfWorkOn(db));
   const page = { limit: 100, offset: 0 };
 
@@ -90,7 +90,7 @@ describe('reviews, as they are read', () => {
     );
   }
 
-  it('are ordered by the rating of the college, then by stars, then by votes', async () => {
+  it('orders reviews by the rating of the college, then by stars, then by votes', async () => {
     const given: Record<number, number[]> = { 1: [5], 2: [5, 5, 4, 5], 3: [1, 2], 4: [3], 6: [4, 4, 4, 4, 4, 4] };
     for (const [college, stars] of Object.entries(given)) {
       for (const [n, rating] of stars.entries()) await review(Number(college), 100 + n, rating, n);
@@ -114,7 +114,7 @@ describe('reviews, as they are read', () => {
     expect(items.map(({ collegeId }) => collegeId).filter((id, n, all) => id !== all[n - 1])).toEqual([2, 6, 1, 4, 3]);
   });
 
-  it('come each once, whichever way they are cut', async () => {
+  it('returns each review once across pages, in every order', async () => {
     for (let n = 1; n <= 25; n++) await review((n % 2) + 1, n, 3, 0);
     for (const order of ['helpful', 'top', 'recent'] as const) {
       const seen: number[] = [];
@@ -126,14 +126,14 @@ describe('reviews, as they are read', () => {
     }
   });
 
-  it('are none of no college', async () => {
+  it('returns no reviews for an empty list of colleges', async () => {
     await review(1, robin, 4);
 
     expect(await reader().page({ colleges: [] }, 'recent', page, null)).toEqual({ items: [], total: 0 });
     expect(await reader().summary({ colleges: [] })).toEqual({ count: 0, average: null, distribution: null });
   });
 
-  it('know whose they are and who voted, for each who looks', async () => {
+  it('marks own reviews and own votes for each viewer', async () => {
     await review(1, robin, 4, 1);
     await db.query('INSERT INTO colleges.review_upvotes (review_id, user_id) SELECT id, $1 FROM colleges.reviews', [
       kim,
@@ -159,7 +159,7 @@ describe('reviews, as they are read', () => {
     ]);
   });
 
-  it('come in the order that is asked for', async () => {
+  it('returns reviews in the requested order', async () => {
     const given = [
       // author, stars, votes, hours
       [101, 3, 1, 5],
@@ -187,7 +187,7 @@ describe('reviews, as they are read', () => {
     [{ rating: 4 }, 3, 4],
     [{ colleges: [1], rating: 4 }, 1, null],
     [{ colleges: [2], rating: 5 }, 0, null],
-  ] as const)('are found and summed up by %j', async (filter, count, average) => {
+  ] as const)('filters and summarizes reviews by %j', async (filter, count, average) => {
     for (const [college, author, stars] of [
       [1, 101, 3],
       [1, 102, 4],
@@ -204,7 +204,7 @@ describe('reviews, as they are read', () => {
     expect(summary.distribution === null).toBe(count < 3);
   });
 
-  it('carry a reply where there is one', async () => {
+  it('includes the reply, if there is one', async () => {
     await review(1, robin, 4);
     await review(1, kim, 4);
     await db.query(
@@ -217,7 +217,7 @@ describe('reviews, as they are read', () => {
   });
 });
 
-describe('campus events, as they are read', () => {
+describe('SqlCampusEventReader', () => {
   const reader = () => new SqlCampusEventReader(unitOfWorkOn(db));
   const statuses = async (viewer: Parameters<SqlCampusEventReader['page']>[2]) => {
     const asked = { when: 'upcoming', now: NOON } as const;
@@ -240,20 +240,20 @@ describe('campus events, as they are read', () => {
     }
   });
 
-  it('are to a visitor what is published', async () => {
+  it('shows only published events to a visitor', async () => {
     expect(await statuses(null)).toEqual(['open']);
     expect(await statuses({ id: robin, speaksFor: [] })).toEqual(['open']);
   });
 
-  it('are to their creator also what was proposed', async () => {
+  it('also shows proposed events to their creator', async () => {
     expect(await statuses({ id: kim, speaksFor: [] })).toEqual(['open', 'proposed', 'proposed elsewhere']);
   });
 
-  it('are to the college also what waits for it, and nothing else’s', async () => {
+  it('also shows events that wait for a college to that college, but not those of other colleges', async () => {
     expect(await statuses({ id: dean, speaksFor: [1 as CollegeId] })).toEqual(['open', 'proposed']);
   });
 
-  it('are of the colleges that are asked for, soonest first, and latest first once past', async () => {
+  it('filters by college, and lists upcoming events soonest first and past ones latest first', async () => {
     await db.query(`UPDATE colleges.events SET status = 'published', published_at = now()`);
     const titles = async (when: 'upcoming' | 'past', colleges?: CollegeId[], offset = 0) => {
       const asked = { when, colleges, now: when === 'past' ? later(9) : NOON };
@@ -266,7 +266,7 @@ describe('campus events, as they are read', () => {
     expect(await titles('past', [1 as CollegeId], 1)).toEqual([3, 'proposed', 'open']);
   });
 
-  it('say who comes to each of them, and whether that includes who looks', async () => {
+  it("counts the RSVPs of each event and marks the viewer's own", async () => {
     await db.query(
       `INSERT INTO colleges.event_rsvps (event_id, user_id, answered_at)
        SELECT id, person, now() FROM colleges.events,
@@ -291,7 +291,7 @@ describe('campus events, as they are read', () => {
     ]);
   });
 
-  it('are past from the moment they end', async () => {
+  it('treats events as past from the moment they end', async () => {
     const at = async (now: Date, when: 'upcoming' | 'past') =>
       (await reader().page({ when, now }, { limit: 9, offset: 0 }, null)).total;
 

@@ -17,7 +17,7 @@ import { ShowReviews } from '../../application/reviews/show-reviews';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReplyBody, Review, ReviewVotes } from './reviews.dto';
 
-/** What other people and the college do with a review. */
+/** Votes on a review and the college's reply. */
 @ApiTags('reviews')
 @SignedIn()
 @Controller('reviews/:id')

@@ -62,7 +62,7 @@ export class ReviewBody implements ReviewForm {
   rating: number;
 }
 
-/** A change to nothing is none: what is to stay is left out. */
+/** Validates a field even if it is null: a field that should stay unchanged must be omitted. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 export class ReviewChanges implements Partial<Verdict> {
@@ -81,7 +81,7 @@ export class ReplyBody {
   content: string;
 }
 
-/** What the college answered. */
+/** The college's reply to a review. */
 export class ReviewReply {
   content: string;
   /** ISO 8601, UTC. */
@@ -90,7 +90,7 @@ export class ReviewReply {
   updatedAt: string | null;
 }
 
-/** What someone says of a college. */
+/** A review of a college. */
 export class Review implements ReviewView {
   id: number;
   collegeId: number;

@@ -3,7 +3,7 @@ import type { ReviewState } from '../../domain/reviews/review';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 
-/** `upvotes` is counted by the votes themselves and never written with a review. */
+/** `upvotes` is updated with the votes and never written with a review. */
 export const reviewSchema = new EntitySchema<ReviewState & { upvotes: number }>({
   name: 'Review',
   schema: 'colleges',

@@ -21,7 +21,7 @@ const COLUMNS = `r.id, r.college_id AS "collegeId", c.name AS "collegeName", r.a
   ${iso('r.created_at')} AS "createdAt", ${iso('r.updated_at')} AS "updatedAt",
   CASE WHEN r.reply_content IS NOT NULL THEN json_build_object('content', r.reply_content,
     'createdAt', ${iso('r.replied_at')}, 'updatedAt', ${iso('r.reply_updated_at')}) END AS reply`;
-/** Hidden reviews are visible to their author only; `$1` is the viewer. */
+/** Hidden reviews are visible only to their author; `$1` is the viewer. */
 const VISIBLE = '(r.hidden_at IS NULL OR r.author_id = $1::integer)';
 const FROM = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
 
@@ -81,7 +81,7 @@ export class SqlReviewReader extends ReviewReader {
 
 const STARS = [1, 2, 3, 4, 5].map((stars) => `(count(*) FILTER (WHERE r.rating = ${stars}))::int`).join(', ');
 
-/** The conditions of a filter whose values begin at the parameter `first`; what is null is not asked. */
+/** Returns the conditions of a filter whose values start at the parameter `first`; a null value matches everything. */
 const matching = (first: number): string =>
   `($${first}::integer[] IS NULL OR r.college_id = ANY ($${first}::integer[]))
    AND ($${first + 1}::integer IS NULL OR r.rating = $${first + 1}::integer)`;

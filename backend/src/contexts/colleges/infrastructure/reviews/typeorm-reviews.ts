@@ -49,7 +49,10 @@ export class TypeormReviews extends Reviews {
   }
 }
 
-/** Vote and count change in one statement: however many people vote at once, the count is the number of votes. */
+/**
+ * Changes a vote and the count in one statement, so that the count matches the votes when several people vote
+ * concurrently.
+ */
 @Injectable()
 export class SqlReviewUpvotes extends ReviewUpvotes {
   constructor(private readonly unitOfWork: UnitOfWork) {

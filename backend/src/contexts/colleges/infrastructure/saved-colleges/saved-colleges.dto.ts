@@ -15,7 +15,7 @@ export class MergeSavedCollegesBody {
   collegeIds: number[];
 }
 
-/** A college on the list of anyone who is signed in. */
+/** A college on the list of a signed-in user. */
 export class SavedCollege implements SavedCollegeView {
   id: number;
   name: string;

@@ -14,7 +14,7 @@ export class SqlSavedColleges extends SavedColleges {
   add(saved: SavedCollege): Promise<Date> {
     const { userId, collegeId, savedAt } = saved.snapshot();
     return this.unitOfWork.run(async () => {
-      // Written to in any case: the row is then locked and there, anyone who else adds or removes it at this moment.
+      // Always writes the row, so that it is locked and exists even if it is added or removed concurrently.
       const [row] = await this.unitOfWork
         .query<{ since: Date; isNew: boolean }>(
           `INSERT INTO colleges.saved_colleges AS kept (user_id, college_id, saved_at) VALUES ($1, $2, $3)

@@ -4,12 +4,12 @@ import { Participation } from './ports/discussions';
 import { Notices } from './ports/notices';
 
 const HOUR = 60 * 60 * 1_000;
-/** A discussion that more people have open is read again by those who look longest. */
+/** If more people have a discussion open, only the longest viewers are notified. */
 const MOST_PAGES = 1_000;
-/** A page that has been open for longer reads again when it gets the focus. */
+/** A page that has been open longer reloads when it gets the focus. */
 const OPEN_FOR = 12 * HOUR;
 
-/** Lets the open pages of a discussion read it again. */
+/** Makes the open pages of a discussion reload it. */
 @UseCase()
 export class AnnounceReplies {
   constructor(
@@ -18,7 +18,10 @@ export class AnnounceReplies {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the unit of work. @param by whose own page knows already */
+  /**
+   * Joins the unit of work.
+   * @param by the person whose own page is already up to date; null for none
+   */
   async execute(postId: number, by: number | null): Promise<void> {
     const since = new Date(this.clock.now().getTime() - OPEN_FOR);
     const viewers = await this.participation.viewersSince(postId, since, MOST_PAGES);

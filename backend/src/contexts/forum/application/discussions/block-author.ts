@@ -9,7 +9,7 @@ export interface BlockAuthorInput {
   readonly id: number;
 }
 
-/** Blocks the author of something one reads, whom one need not know otherwise. */
+/** Blocks the author of a discussion or reply, who needn't be otherwise known to the reader. */
 @UseCase()
 export class BlockAuthor {
   constructor(
@@ -18,7 +18,8 @@ export class BlockAuthor {
   ) {}
 
   /**
-   * A second time the text is not shown any more. All it knows of the author is what readers know.
+   * Throws PostNotFound or ReplyNotFound the second time, because the text is no longer shown. Uses only what readers
+   * know about the author.
    * @throws PostNotFound, ReplyNotFound, AnonymousAuthor, AuthorGone, OwnText
    */
   async execute({ by, type, id }: BlockAuthorInput): Promise<void> {

@@ -7,11 +7,11 @@ import { Posts, Replies } from './ports/discussions';
 export interface MarkAnswerInput {
   readonly postId: number;
   readonly by: number;
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   readonly replyId: number | null;
 }
 
-/** The author of a discussion marks the reply that answers it. */
+/** Marks the reply that answers a discussion, as its author. */
 @UseCase()
 export class MarkAnswer {
   constructor(
@@ -22,7 +22,10 @@ export class MarkAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** A second time changes nothing. @throws PostNotFound, NotYourPost, ReplyNotFound */
+  /**
+   * Repeating a call changes nothing.
+   * @throws PostNotFound, NotYourPost, ReplyNotFound
+   */
   async execute({ postId, by, replyId }: MarkAnswerInput): Promise<void> {
     await this.transactions.run(async () => {
       const post = await this.posts.lock(postId);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const ofPost = () => ({ type: 'post', id: post.id }) as const;
 const ofReply = () => ({ type: 'reply', id: reply.id }) as const;
 
-describe('what moderators see', () => {
-  it('names who wrote anonymously', async () => {
+describe("the moderators' view of a text", () => {
+  it('names anonymous authors', async () => {
     expect(await fixture.moderate.find(ofPost())).toEqual({
       authorId: robin,
       isAnonymous: true,
@@ -39,14 +39,14 @@ describe('what moderators see', () => {
     });
   });
 
-  it('includes what is hidden', async () => {
+  it('includes hidden texts', async () => {
     for (const one of [ofPost(), ofReply()]) {
       await fixture.moderate.setHidden(one, 'reports');
       expect(await fixture.moderate.find(one)).toMatchObject({ hiddenBy: 'reports' });
     }
   });
 
-  it('is nothing where it is deleted or never was', async () => {
+  it('is null for deleted and unknown texts', async () => {
     await fixture.deleteReply.execute({ id: reply.id, by: kim });
     await fixture.deletePost.execute({ id: post.id, by: robin });
     for (const one of [ofPost(), ofReply(), { type: 'post', id: 99 }, { type: 'reply', id: 99 }] as const) {
@@ -57,7 +57,7 @@ describe('what moderators see', () => {
 });
 
 describe('hiding', () => {
-  it('a reply counts it no longer, until it is shown again', async () => {
+  it('a reply excludes it from the count until it is shown again', async () => {
     await fixture.markAnswer.execute({ postId: post.id, by: robin, replyId: reply.id });
     for (let times = 0; times < 2; times++) {
       expect(await fixture.moderate.setHidden(ofReply(), 'moderator')).toBe(true);
@@ -77,7 +77,7 @@ describe('hiding', () => {
     }
   });
 
-  it('a discussion leaves its replies as they are', async () => {
+  it("a discussion doesn't change its replies", async () => {
     await fixture.moderate.setHidden(ofPost(), 'reports');
     expect(await postNow(fixture.stores, post.id)).toMatchObject({ hiddenBy: 'reports', replyCount: 1 });
     await fixture.moderate.setHidden(ofPost(), null);
@@ -85,7 +85,7 @@ describe('hiding', () => {
     expect(await postNow(fixture.stores, post.id)).toMatchObject({ hiddenBy: null, replyCount: 1 });
   });
 
-  it('by a moderator is not changed by reports', async () => {
+  it("by a moderator isn't overridden by reports", async () => {
     for (const one of [ofPost(), ofReply()]) {
       await fixture.moderate.setHidden(one, 'moderator');
       expect(await fixture.moderate.setHidden(one, 'reports')).toBe(true);
@@ -93,7 +93,7 @@ describe('hiding', () => {
     }
   });
 
-  it.each(['post', 'reply'] as const)('a %s lets all open pages read again', async (type) => {
+  it.each(['post', 'reply'] as const)('a %s makes all open pages reload', async (type) => {
     for (const id of [robin, ada]) await fixture.participate.countView(id, post.id);
     await fixture.moderate.setHidden(type === 'post' ? ofPost() : ofReply(), 'moderator');
 

@@ -6,13 +6,13 @@ import { AnnounceReplies } from './announce-replies';
 import { Posts, Replies } from './ports/discussions';
 import { lockWithPost } from './write-reply';
 
-/** A discussion or reply, as reports point at it. */
+/** A discussion or reply, as referenced by reports. */
 export interface Written {
   readonly type: 'post' | 'reply';
   readonly id: number;
 }
 
-/** What moderators see: also who wrote it anonymously. */
+/** A text as moderators see it, including an anonymous author. */
 export interface ModeratedText {
   /** Null if the account was deleted. */
   readonly authorId: number | null;
@@ -23,7 +23,7 @@ export interface ModeratedText {
   readonly hiddenBy: HiddenBy | null;
 }
 
-/** What moderation may do with discussions and replies. */
+/** The actions of moderation on discussions and replies. */
 @UseCase()
 export class ModerateDiscussions {
   constructor(
@@ -33,14 +33,17 @@ export class ModerateDiscussions {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Hidden or not. @returns null when it does not exist or its author deleted it */
+  /**
+   * Finds a text, hidden or not.
+   * @returns null if it doesn't exist or its author deleted it
+   */
   async find({ type, id }: Written): Promise<ModeratedText | null> {
     return this.#ifThere(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
   }
 
   /**
-   * Hides it, or shows it again with null; joins the unit of work. A second time changes nothing.
-   * @returns false when it does not exist or its author deleted it
+   * Hides a text, or shows it again if `by` is null; joins the unit of work. Repeating a call changes nothing.
+   * @returns false if it doesn't exist or its author deleted it
    */
   async setHidden({ type, id }: Written, by: HiddenBy | null): Promise<boolean> {
     const done = await this.#ifThere(() =>

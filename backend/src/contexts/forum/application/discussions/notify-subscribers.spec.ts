@@ -20,7 +20,7 @@ const answered = ({ postId, id, authorId, isAnonymous, createdAt }: ReplyState):
 const notified = () => fixture.notices.replies.map(({ userId }) => userId);
 
 describe('a reply', () => {
-  it('notifies those who follow the discussion, except its author', async () => {
+  it('notifies the subscribers of the discussion, except its author', async () => {
     const reply = await addReply(fixture.stores, post.id);
     await subscribe(kim, ada);
     await fixture.notify.replied(answered(reply));
@@ -38,7 +38,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('that is anonymous leads to no one, and its author is not notified', async () => {
+  it("that is anonymous doesn't identify its author, who isn't notified", async () => {
     const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });
     await subscribe(kim);
     await fixture.notify.replied(answered(reply));
@@ -50,12 +50,12 @@ describe('a reply', () => {
   it.each([
     ['hidden', { hiddenBy: 'reports' }],
     ['deleted', { deletedAt: NOON }],
-  ] as const)('that is %s by then notifies no one', async (_, told) => {
+  ] as const)('that has been %s in between notifies no one', async (_, told) => {
     await fixture.notify.replied(answered(await addReply(fixture.stores, post.id, told)));
     expect(notified()).toEqual([]);
   });
 
-  it('that is gone by then notifies no one', async () => {
+  it('that no longer exists notifies no one', async () => {
     const reply = await addReply(fixture.stores, post.id);
     fixture.tables.replies.delete(reply.id);
     await fixture.notify.replied(answered(reply));
@@ -63,7 +63,7 @@ describe('a reply', () => {
     expect(notified()).toEqual([]);
   });
 
-  it('in a discussion that is hidden by then notifies no one', async () => {
+  it('in a discussion that has been hidden in between notifies no one', async () => {
     const reply = await addReply(fixture.stores, post.id);
     await changePost(fixture.stores, post.id, (one) => one.setHidden('moderator'));
     await fixture.notify.replied(answered(reply));
@@ -71,7 +71,7 @@ describe('a reply', () => {
     expect(notified()).toEqual([]);
   });
 
-  it('does not notify people who followed the discussion only later', async () => {
+  it("doesn't notify people who subscribed after it", async () => {
     const reply = await addReply(fixture.stores, post.id);
     fixture.clock.at = minutesLater(1);
     await subscribe(ada);
@@ -80,7 +80,7 @@ describe('a reply', () => {
     expect(notified()).toEqual([robin]);
   });
 
-  it('does not notify who unsubscribed', async () => {
+  it("doesn't notify people who unsubscribed", async () => {
     await subscribe(ada);
     await fixture.participate.subscribe(robin, post.id, false);
     await fixture.notify.replied(answered(await addReply(fixture.stores, post.id)));
@@ -118,7 +118,7 @@ describe('a marked answer', () => {
     expect(fixture.notices.answers).toEqual([{ userId: kim, replyId: reply.id, eventId }]);
   });
 
-  it('notifies no one of their own reply, of a hidden one, or without an account', async () => {
+  it('notifies no one of their own reply, of a hidden one, or of one without an author', async () => {
     await marked(await addReply(fixture.stores, post.id, { authorId: robin }));
     await marked(await addReply(fixture.stores, post.id, { hiddenBy: 'reports' }));
     await marked({ ...(await addReply(fixture.stores, post.id)), authorId: null });

@@ -9,7 +9,7 @@ import { Notices } from './ports/notices';
 
 const BATCH = 500;
 
-/** Notifies the subscribers of a discussion. A repeated delivery notifies no one twice. */
+/** Notifies the subscribers of a discussion. A repeated delivery notifies no one again. */
 @UseCase()
 export class NotifySubscribers {
   constructor(
@@ -20,7 +20,7 @@ export class NotifySubscribers {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Of a reply that is still shown in a discussion that is; its author hears nothing of it. */
+  /** Notifies of a reply, except its author, if the reply and its discussion are still shown. */
   async replied({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
     const reply = await this.#shown(replyId);
     if (!reply) return;
@@ -44,7 +44,7 @@ export class NotifySubscribers {
     }
   }
 
-  /** Someone whose own reply answers their own question is not notified. */
+  /** A person who marks their own reply as the answer isn't notified. */
   async answerMarked({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
     if (replyAuthorId === null || !(await this.#shown(replyId))) return;
     const post = await this.#post(postId);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('taking part in a discussion', () => {
-  it('saves it for later, and removes it again', async () => {
+  it('saves a discussion and removes it again', async () => {
     await fixture.participate.save(kim, postId, true);
     expect([...fixture.tables.saves]).toEqual([[`${kim} ${postId}`, NOON]]);
     await fixture.participate.save(kim, postId, false);
@@ -32,7 +32,7 @@ describe('taking part in a discussion', () => {
     expect(await subscribers()).toEqual([robin]);
   });
 
-  it('counts a view, and the notifications about the discussion are read', async () => {
+  it('counts a view and marks the notifications about the discussion as read', async () => {
     expect(await fixture.participate.countView(kim, postId)).toBe(1);
     expect(await fixture.participate.countView(kim, postId)).toBe(1);
     fixture.clock.at = minutesLater(DAY);
@@ -41,7 +41,7 @@ describe('taking part in a discussion', () => {
     expect(fixture.notices.viewed).toEqual(Array.from({ length: 3 }, () => ({ userId: kim, postId })));
   });
 
-  it('is refused where nothing is shown', async () => {
+  it('throws PostNotFound for an unknown discussion', async () => {
     await expect(fixture.participate.save(kim, 99, true)).rejects.toThrow(PostNotFound);
     await expect(fixture.participate.subscribe(kim, 99, true)).rejects.toThrow(PostNotFound);
     await expect(fixture.participate.countView(kim, 99)).rejects.toThrow(PostNotFound);
@@ -50,8 +50,8 @@ describe('taking part in a discussion', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is of the last seven days before the first visit, then since the last visit', async () => {
+describe('countNew', () => {
+  it('counts the last seven days before the first visit, and from then on everything since the last visit', async () => {
     await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY) });
     await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY + 1) });
     expect(await fixture.participate.countNew(kim)).toBe(2);
@@ -62,7 +62,7 @@ describe('what is new', () => {
     expect(await fixture.participate.countNew(kim)).toBe(1);
   });
 
-  it('is counted up to 100', async () => {
+  it('counts up to 100', async () => {
     for (let n = 0; n < 105; n++) await addReply(fixture.stores, postId);
     expect(await fixture.participate.countNew(77)).toBe(100);
   });

@@ -4,12 +4,12 @@ import { Participation } from './ports/discussions';
 import { Notices } from './ports/notices';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Before the first visit, what was written in the last week is new. */
+/** Before the first visit, content of the last week counts as new. */
 const FIRST_VISIT_DAYS = 7;
-/** More is shown as "99+". */
+/** A higher number is shown as "99+". */
 export const MOST_NEW = 100;
 
-/** What members do with discussions besides writing: each call changes nothing when it is repeated. */
+/** The actions of members on discussions other than writing. Repeating a call changes nothing. */
 @UseCase()
 export class Participate {
   constructor(
@@ -29,7 +29,11 @@ export class Participate {
     return this.participation.subscribe(userId, postId, isOn, this.clock.now());
   }
 
-  /** One view for each person and day. @returns the views now @throws PostNotFound */
+  /**
+   * Counts one view for each person and day.
+   * @returns the new number of views
+   * @throws PostNotFound
+   */
   async countView(userId: number, postId: number): Promise<number> {
     const views = await this.participation.countView(userId, postId, this.clock.now());
     await this.notices.postViewed(userId, postId);
@@ -40,7 +44,7 @@ export class Participate {
     return this.participation.visit(userId, this.clock.now());
   }
 
-  /** What others wrote since the last visit, at most 100. */
+  /** Counts content by others since the last visit, up to 100. */
   countNew(userId: number): Promise<number> {
     const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY);
     return this.participation.countNew(userId, firstSince, MOST_NEW);

@@ -17,8 +17,8 @@ async function question(replies: number) {
   return id;
 }
 
-describe('a discussion for everyone', () => {
-  it('has texts and times, and no one’s name', async () => {
+describe('PublicDiscussions', () => {
+  it('returns texts and times, but no names', async () => {
     const id = await question(2);
     const post = (await shown(id))!;
 
@@ -38,7 +38,7 @@ describe('a discussion for everyone', () => {
     expect(fixture.members.asked.flat()).toEqual([]);
   });
 
-  it('has the marked answer apart from the first other replies', async () => {
+  it('returns the marked answer separately from the first other replies', async () => {
     const id = await question(14);
     const { items } = await fixture.stores.reader.replies(id, { after: 0, limit: 14 }, null);
     const answer = await fixture.stores.replies.byId(items[12]!.id);
@@ -50,7 +50,7 @@ describe('a discussion for everyone', () => {
     expect(post.replyCount).toBe(14);
   });
 
-  it('says an answer once', async () => {
+  it('returns an answer only once', async () => {
     const id = await question(2);
     const { items } = await fixture.stores.reader.replies(id, { after: 0, limit: 2 }, null);
     const answer = await fixture.stores.replies.byId(items[0]!.id);
@@ -60,7 +60,7 @@ describe('a discussion for everyone', () => {
     expect([post.answer?.content, ...post.replies.map(({ content }) => content)]).toEqual(['Reply 1', 'Reply 2']);
   });
 
-  it('is none when it is hidden, deleted, or was never there', async () => {
+  it('returns null for a hidden, deleted or unknown discussion', async () => {
     const [hidden, deleted] = [await question(1), await question(1)];
     await changePost(fixture.stores, hidden, (post) => post.setHidden('reports'));
     await changePost(fixture.stores, deleted, (post) => post.delete(robin, fixture.clock.at));

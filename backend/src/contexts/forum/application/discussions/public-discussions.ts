@@ -2,14 +2,14 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import { type PostView, type ReplyView, ShowDiscussions } from './show-discussions';
 
-/** Search engines need a question and some answers, not a long discussion. */
+/** Search engines need a question and a few answers, not a long discussion. */
 const REPLIES = 10;
 
 type PublicReply = Pick<ReplyView, 'content' | 'createdAt'>;
 
-/** What everyone may read of a discussion. It has no authors. */
+/** The public part of a discussion, without authors. */
 export interface PublicDiscussion extends Pick<PostView, 'id' | 'title' | 'content' | 'createdAt' | 'replyCount'> {
-  /** The reply that was marked as the answer. */
+  /** The reply marked as the answer. */
   readonly answer: PublicReply | null;
   /** The first other replies. */
   readonly replies: readonly PublicReply[];
@@ -20,7 +20,7 @@ export interface PublicDiscussion extends Pick<PostView, 'id' | 'title' | 'conte
 export class PublicDiscussions {
   constructor(private readonly showDiscussions: ShowDiscussions) {}
 
-  /** @returns null for what is hidden, removed or was never there */
+  /** @returns null if it is hidden, removed or unknown */
   async execute(id: number): Promise<PublicDiscussion | null> {
     const shown = await this.#shown(id);
     if (shown === null || shown.post.isRemoved) return null;

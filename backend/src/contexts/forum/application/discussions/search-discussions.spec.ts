@@ -7,7 +7,7 @@ import { type DiscussionFixture, discussionsInMemory } from './testing/discussio
 import { addPost } from './testing/discussion-stores';
 import { kim, robin } from './testing/discussion-stubs';
 
-/** Finds the rows that it was given, and remembers what it was asked. */
+/** Fake that returns the given rows and records its arguments. */
 class FoundRows extends DiscussionSearch {
   readonly asked: unknown[] = [];
 
@@ -40,7 +40,7 @@ async function searchAmong(many: number) {
 const asked = (told: Partial<SearchInput> = {}): SearchInput => ({ q: 'majors', limit: 20, offset: 0, ...told });
 
 describe('searching discussions', () => {
-  it('shows what is found as lists do, with what matches', async () => {
+  it('returns results like the list, with the matches', async () => {
     const { search } = await searchAmong(1);
     const { items, nextOffset } = await search.execute(asked(), kim);
 
@@ -55,7 +55,7 @@ describe('searching discussions', () => {
     expect([nextOffset, fixture.members.asked.flat()]).toEqual([null, []]);
   });
 
-  it('passes on the filters and the people of whom one blocks the other', async () => {
+  it('passes on the filters and the people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
     const { search, found } = await searchAmong(0);
     await search.execute(asked({ college: 'Northern Example College', tag: 'aid', filter: 'saved', offset: 5 }), kim);
@@ -70,7 +70,7 @@ describe('searching discussions', () => {
     ]);
   });
 
-  it('leads page by page to the first hundred, and no further', async () => {
+  it('ends the pages after the first 100 results', async () => {
     const { search, found } = await searchAmong(150);
     const seen: (number | null)[] = [];
     for (let offset: number | null = 0; offset !== null;) {
@@ -90,7 +90,7 @@ describe('searching discussions', () => {
 });
 
 describe('similar discussions', () => {
-  it('are asked for up to five, without people of whom one blocks the other', async () => {
+  it('are limited to five and exclude people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
     const { search, found } = await searchAmong(0);
     await search.similar('How to choose', kim);
@@ -98,7 +98,7 @@ describe('similar discussions', () => {
     expect(found.asked).toEqual([{ title: 'How to choose', most: 5, reader: { id: kim, blockedIds: [robin] } }]);
   });
 
-  it('are limited for each person', async () => {
+  it('are rate-limited per person', async () => {
     const { search } = await searchAmong(0);
     for (let n = 0; n < LIMITS.similarPerPerson.points; n++) await search.similar('How to choose', kim);
 
@@ -107,8 +107,8 @@ describe('similar discussions', () => {
   });
 });
 
-describe('titles for a search of everything', () => {
-  it('are those that match, without their authors', async () => {
+describe('titles for the command palette', () => {
+  it('contain only discussions whose title matches, without their authors', async () => {
     const { search, found } = await searchAmong(3);
     const row = await fixture.stores.reader.byId(1, null);
     jest.spyOn(found, 'find').mockResolvedValueOnce({
@@ -128,7 +128,7 @@ describe('titles for a search of everything', () => {
     expect(fixture.members.asked).toEqual([]);
   });
 
-  it('are no more than asked for, and none of people who are blocked', async () => {
+  it('contain at most the requested number, without people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
     const { search, found } = await searchAmong(10);
 

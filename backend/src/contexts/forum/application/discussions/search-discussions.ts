@@ -14,11 +14,11 @@ export interface SearchInput extends Pick<AskedByReader, 'college' | 'collegeId'
 
 export interface FoundDiscussions {
   readonly items: readonly (PostView & { readonly match: PostMatch })[];
-  /** Where the next page begins; null on the last one. */
+  /** The offset of the next page; null on the last one. */
   readonly nextOffset: number | null;
 }
 
-/** A discussion whose title has words of a search. */
+/** A discussion whose title contains words of a search. */
 export interface TitleHit {
   readonly id: number;
   readonly title: string;
@@ -53,7 +53,10 @@ export class SearchDiscussions {
     };
   }
 
-  /** Discussions whose titles match, best first, without their authors. @param most at most `MOST_FOUND` */
+  /**
+   * Returns discussions whose titles match, best first, without their authors.
+   * @param most at most `MOST_FOUND`
+   */
   async titles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
     const reader = await this.showDiscussions.readerOf(viewer);
     const { items } = await this.search.find(q, {}, { limit: most, offset: 0 }, reader);
@@ -67,7 +70,10 @@ export class SearchDiscussions {
       }));
   }
 
-  /** Discussions like the one that someone is about to start. @throws TooManyRequests */
+  /**
+   * Returns discussions similar to a planned one.
+   * @throws TooManyRequests
+   */
   async similar(title: string, viewer: number): Promise<readonly SimilarPost[]> {
     await this.limits.consume(LIMITS.similarPerPerson, String(viewer));
     const reader = await this.showDiscussions.readerOf(viewer);

@@ -35,7 +35,7 @@ const all = async () =>
   (await fixture.stores.reader.page({ sort: 'latest', limit: 50, after: null }, { id: ada, blockedIds: [] })).items;
 
 describe('sample discussions', () => {
-  it('began and were answered some time ago', async () => {
+  it('have times in the past', async () => {
     await seed(sample());
     const [post] = await all();
     const { items } = await fixture.stores.reader.replies(post!.id, { after: 0, limit: 10 }, null);
@@ -54,7 +54,7 @@ describe('sample discussions', () => {
     ]);
   });
 
-  it('are followed by everyone who wrote in them, and notify no one', async () => {
+  it('are subscribed to by everyone who wrote in them, and notify no one', async () => {
     const added = jest.spyOn(fixture.stores.posts, 'add');
     await seed(sample());
     const [post] = await all();
@@ -66,27 +66,27 @@ describe('sample discussions', () => {
     expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
   });
 
-  it('are made once', async () => {
+  it('are created only once', async () => {
     await seed(sample(), sample({ by: alum, replies: [] }));
     await seed(sample(), sample({ by: alum, replies: [] }));
 
     expect(await all()).toHaveLength(2);
   });
 
-  it('are not added to what someone has written already', async () => {
+  it('are not created for people who have already started a discussion', async () => {
     await addPost(fixture.stores);
     await seed(sample());
 
     expect(await all()).toHaveLength(1);
   });
 
-  it('wait until all colleges of their author are there', async () => {
+  it('are not created until all colleges of their author exist', async () => {
     await seed(sample(), sample({ collegeId: 3 }), sample({ by: alum, collegeId: null }));
 
     expect((await all()).map(({ authorId }) => authorId)).toEqual([kim]);
   });
 
-  it('keep to the rules that hold for everyone', async () => {
+  it('are validated like every discussion', async () => {
     await expect(seed(sample({ title: 'Hey?' }))).rejects.toThrow('Title must be at least 5 characters');
     expect(await all()).toEqual([]);
   });

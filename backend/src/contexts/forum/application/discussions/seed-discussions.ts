@@ -25,7 +25,7 @@ export interface SampleDiscussion extends PostText {
 
 const HOUR = 60 * 60 * 1_000;
 
-/** Makes discussions of demo people, without notifying anyone. */
+/** Creates discussions of demo users, without notifying anyone. */
 @UseCase()
 export class SeedDiscussions {
   constructor(
@@ -37,7 +37,7 @@ export class SeedDiscussions {
     private readonly clock: Clock,
   ) {}
 
-  /** People who ever started a discussion get none, and neither do authors whose colleges are not all there yet. */
+  /** Skips people who have ever started a discussion, and authors whose colleges don't all exist yet. */
   async execute(samples: readonly SampleDiscussion[]): Promise<void> {
     const known = await this.colleges.byIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
     for (const authorId of new Set(samples.map(({ by }) => by.id))) {
@@ -46,7 +46,7 @@ export class SeedDiscussions {
     }
   }
 
-  /** Of two processes that start at once, the second finds what the first has made. */
+  /** If two processes start at the same time, the second one finds what the first one created. */
   async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[]): Promise<void> {
     await this.transactions.run(async () => {
       if ((await this.posts.countBy(authorId)) > 0) return;

@@ -13,7 +13,7 @@ const PAGE = { after: 0, limit: 20 };
 const page = (viewer: number | null = ada) => fixture.show.page(ASKED, viewer);
 const lookedUp = () => fixture.members.asked.flat();
 
-/** A discussion with named and anonymous replies of Kim and Ada. */
+/** Creates a discussion with named and anonymous replies of Kim and Ada. */
 async function discussion(): Promise<PostState> {
   const post = await addPost(fixture.stores, { collegeId: 1 });
   for (const [authorId, isAnonymous] of [
@@ -28,7 +28,7 @@ async function discussion(): Promise<PostState> {
 }
 
 describe('a list of discussions', () => {
-  it('names authors and colleges, and asks once for all of them', async () => {
+  it('names authors and colleges with one lookup for all', async () => {
     await addPost(fixture.stores, { collegeId: 1 });
     await addPost(fixture.stores, { authorId: kim });
     await addPost(fixture.stores, { collegeId: 2 });
@@ -42,7 +42,7 @@ describe('a list of discussions', () => {
     expect(fixture.members.asked.map((ids) => ids.toSorted())).toEqual([[robin, kim]]);
   });
 
-  it('does not even look up anonymous authors, also for themselves', async () => {
+  it("doesn't look up anonymous authors, even for themselves", async () => {
     await addPost(fixture.stores, { isAnonymous: true });
     const { items } = await page(robin);
 
@@ -52,7 +52,7 @@ describe('a list of discussions', () => {
     expect(lookedUp()).toEqual([]);
   });
 
-  it('has no authors for visitors, and looks no one up', async () => {
+  it('has no authors for visitors, and looks up no one', async () => {
     await addPost(fixture.stores, { collegeId: 1 });
     await addPost(fixture.stores, { isAnonymous: true });
     const { items } = await page(null);
@@ -63,14 +63,14 @@ describe('a list of discussions', () => {
     expect(fixture.stores.reader.asked).toMatchObject([{ reader: null }]);
   });
 
-  it('has a name for authors whose account is gone', async () => {
+  it('shows authors without an account as deleted users', async () => {
     await addPost(fixture.stores, { authorId: null });
     await addPost(fixture.stores, { authorId: 5_000 });
 
     for (const { author } of (await page()).items) expect(author).toMatchObject({ id: null, fullName: 'Deleted user' });
   });
 
-  it('contains nothing stored that would name an anonymous author', async () => {
+  it('contains no stored field that identifies an anonymous author', async () => {
     await addPost(fixture.stores, { isAnonymous: true });
     const [one] = (await page()).items;
 
@@ -79,7 +79,7 @@ describe('a list of discussions', () => {
     expect(JSON.stringify(one)).not.toContain(`${robin}`);
   });
 
-  it('passes on the people of whom one blocks the other', async () => {
+  it('passes on the people in a block with the viewer', async () => {
     await addPost(fixture.stores);
     await addPost(fixture.stores, { authorId: kim });
     fixture.members.blocked.set(ada, [robin]);
@@ -93,19 +93,19 @@ describe('a list of discussions', () => {
     [{ college: 'Northern Example College' }, { collegeIds: [1], collegeTag: 'Northern Example College' }],
     [{ college: 'Nowhere' }, { collegeIds: [], collegeTag: 'Nowhere' }],
     [{ collegeId: 2, college: 'Northern Example College' }, { collegeIds: [2] }],
-  ])('about %j asks for %j', async (told, asked) => {
+  ])('with %j queries %j', async (told, asked) => {
     await fixture.show.page({ ...ASKED, ...told }, ada);
     expect(fixture.stores.reader.asked[0]?.asked).toEqual({ ...ASKED, ...asked });
   });
 
-  it('about any college asks for none', async () => {
+  it('without a college queries all', async () => {
     await page();
     expect(fixture.stores.reader.asked[0]?.asked).toEqual(ASKED);
   });
 });
 
-describe('one discussion', () => {
-  it('has its replies with their authors, without those who are anonymous', async () => {
+describe('a discussion', () => {
+  it("contains replies with their authors, but doesn't look up anonymous ones", async () => {
     const { id } = await discussion();
     const { replies, answer } = await fixture.show.withReplies(id, PAGE, robin);
 
@@ -127,7 +127,7 @@ describe('one discussion', () => {
     ['on the same page', { after: 0, limit: 3 }, 3],
     ['on an earlier page', { after: 1, limit: 2 }, 2],
     ['on a later page', { after: 0, limit: 0 }, 0],
-  ])('has its answer %s', async (_, asked, many) => {
+  ])('contains its answer %s', async (_, asked, many) => {
     const { id } = await discussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
     const { answer, replies } = await fixture.show.withReplies(id, asked, ada);
@@ -136,7 +136,7 @@ describe('one discussion', () => {
     expect(replies.items).toHaveLength(many);
   });
 
-  it('has no answer for readers who do not see its author', async () => {
+  it('has no answer for readers in a block with its author', async () => {
     const { id } = await discussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
     fixture.members.blocked.set(ada, [kim]);
@@ -145,7 +145,7 @@ describe('one discussion', () => {
     expect([answer, replies.items.map((one) => one.id)]).toEqual([null, [2]]);
   });
 
-  it('marks representatives of its college, in replies too', async () => {
+  it('marks representatives of its college, also in replies', async () => {
     const { id } = await discussion();
     fixture.members.roles.set(kim, 'college_admin');
     const byIds = fixture.members.byIds.bind(fixture.members);
@@ -157,7 +157,7 @@ describe('one discussion', () => {
     expect((await fixture.show.reply(1, robin)).author?.badge).toBe('college_representative');
   });
 
-  it('is not found when it is hidden, except by its author', async () => {
+  it('throws PostNotFound if it is hidden, except for its author', async () => {
     const { id } = await addPost(fixture.stores, { hiddenBy: 'reports' });
     for (const viewer of [null, kim]) await expect(fixture.show.post(id, viewer)).rejects.toThrow(PostNotFound);
 
@@ -165,15 +165,15 @@ describe('one discussion', () => {
   });
 });
 
-describe('one reply', () => {
-  it('is shown to its author even when the discussion is not', async () => {
+describe('a reply', () => {
+  it('is shown to its author even if the discussion is hidden', async () => {
     const { id } = await discussion();
     await changePost(fixture.stores, id, (one) => one.setHidden('moderator'));
 
     expect(await fixture.show.reply(1, kim)).toMatchObject({ id: 1, mine: true, author: { id: kim } });
   });
 
-  it('that is hidden is shown to its author only', async () => {
+  it('is shown only to its author if it is hidden', async () => {
     const post = await addPost(fixture.stores);
     const { id } = await addReply(fixture.stores, post.id, { hiddenBy: 'reports' });
     await expect(fixture.show.reply(id, robin)).rejects.toThrow(ReplyNotFound);

@@ -11,7 +11,7 @@ import {
 } from './ports/discussion-reader';
 import { Colleges, Members } from './ports/members';
 
-/** A discussion with its author as far as the reader may know. */
+/** A discussion with its byline. */
 export type PostView = Omit<PostRow, keyof Signed> &
   Byline & { readonly collegeId: number | null; readonly collegeName: string | null };
 
@@ -29,11 +29,11 @@ export interface RepliesOnPage {
 
 export interface AskedByReader extends Omit<PostsAsked, 'collegeIds' | 'collegeTag'> {
   readonly collegeId?: number;
-  /** Its name or alias; discussions with a tag of this name count as well. */
+  /** Name or alias of a college; discussions with a tag of this name match as well. */
   readonly college?: string;
 }
 
-/** Discussions as people read them. */
+/** Returns discussions as readers see them. */
 @UseCase()
 export class ShowDiscussions {
   constructor(
@@ -57,7 +57,10 @@ export class ShowDiscussions {
     return post!;
   }
 
-  /** With the marked answer, which may stand on another page of replies. @throws PostNotFound */
+  /**
+   * Returns a discussion with its marked answer, which may be on another page of replies.
+   * @throws PostNotFound
+   */
   async withReplies(
     id: number,
     page: { readonly after: number; readonly limit: number },
@@ -83,12 +86,12 @@ export class ShowDiscussions {
     return reply!;
   }
 
-  /** The reader with the people they do not see; null for a visitor. */
+  /** Returns the reader with the people hidden from them; null for a visitor. */
   async readerOf(viewer: number | null): Promise<Reader | null> {
     return viewer === null ? null : { id: viewer, blockedIds: await this.members.blockedWith(viewer) };
   }
 
-  /** Names the authors and colleges of a page; one question for all of them. */
+  /** Resolves the authors and colleges of a page with one query each. */
   async signed(rows: readonly PostRow[], reader: Reader | null): Promise<PostView[]> {
     const members = await this.#authorsOf(rows, reader);
     const colleges = await this.colleges.byIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
@@ -100,7 +103,7 @@ export class ShowDiscussions {
     }));
   }
 
-  /** Null where the reader does not see it: one of the two blocks the other. */
+  /** Returns null if reader and author are in a block. */
   async #answer(id: number, reader: Reader | null): Promise<ReplyRow | null> {
     try {
       return await this.reader.reply(id, reader);
@@ -118,13 +121,13 @@ export class ShowDiscussions {
     }));
   }
 
-  /** Anonymous authors are not even looked up. */
+  /** Anonymous authors are never looked up. */
   #authorsOf(rows: readonly Pick<Signed, 'authorId' | 'isAnonymous'>[], reader: Reader | null) {
     const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
     return this.members.byIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
   }
 
-  /** The colleges that a list is about, and the tag that counts as well. */
+  /** Returns the colleges that a list is about, and the tag that matches as well. */
   async collegesMeant(
     name: string | undefined,
     id: number | undefined,

@@ -46,19 +46,19 @@ describe('starting a discussion', () => {
   it.each([
     [{ title: 'Hey?' }, WritingRefused],
     [{ by: { id: robin, role: 'college_admin', isAnonymous: true } }, NoAnonymousAdministrators],
-  ] as const)('is refused for %j', async (told, Refusal) => {
+  ] as const)('rejects %j', async (told, Refusal) => {
     await expect(start(told)).rejects.toThrow(Refusal);
     expect(many()).toBe(0);
   });
 
-  it('is refused about a college that does not exist', async () => {
+  it('rejects an unknown college', async () => {
     await expect(start({ collegeId: 3 })).rejects.toMatchObject({
       fields: [{ field: 'collegeId', message: 'Choose a college from the list' }],
     });
     expect(many()).toBe(0);
   });
 
-  it('is limited for each person, and what is refused as it is written does not count', async () => {
+  it('is rate-limited per person, without counting invalid attempts', async () => {
     const { points } = LIMITS.postsPerPerson;
     await attempts(points, { title: '' });
     await attempts(points, { collegeId: 3 });
@@ -69,7 +69,7 @@ describe('starting a discussion', () => {
     await start({ by: { id: kim, role: 'student', isAnonymous: false } });
   });
 
-  it('is limited on the first day, deleted discussions included', async () => {
+  it('is limited on the first day, including deleted discussions', async () => {
     fixture.members.registered.set(robin, minutesLater(-60));
     await addPost(fixture.stores, { deletedAt: NOON });
     await attempts(5);
@@ -80,7 +80,7 @@ describe('starting a discussion', () => {
     await expect(start()).resolves.toEqual(expect.any(Number));
   });
 
-  it('is limited on the first day also when many are sent at once', async () => {
+  it('is limited on the first day even for concurrent requests', async () => {
     fixture.members.registered.set(robin, NOON);
     await Promise.allSettled(Array.from({ length: 8 }, () => start()));
 
@@ -98,7 +98,7 @@ describe('editing a discussion', () => {
     expect(fixture.tables.earlierPosts).toEqual([{ postId: id, ...TEXT, until: minutesLater(5) }]);
   });
 
-  it('keeps no earlier text when nothing changes or it is refused', async () => {
+  it('keeps no earlier text when nothing changes or the edit is rejected', async () => {
     const id = await start();
     await fixture.editPost.execute({ id, by: robin, changes: TEXT });
     await expect(fixture.editPost.execute({ id, by: kim, changes: { title: 'Mine now' } })).rejects.toThrow(
@@ -112,8 +112,8 @@ describe('editing a discussion', () => {
   });
 });
 
-describe('a discussion that two people agreed to publish', () => {
-  it('is neither edited nor deleted by one of them', async () => {
+describe('a discussion published by agreement', () => {
+  it("can't be edited or deleted by one of the two people", async () => {
     const id = await start();
     fixture.tables.agreedPosts.add(id);
     await expect(fixture.editPost.execute({ id, by: robin, changes: { title: 'Mine alone' } })).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('a discussion that two people agreed to publish', () => {
 });
 
 describe('deleting a discussion', () => {
-  it('is for its author, once', async () => {
+  it('is allowed once, for its author', async () => {
     const id = await start();
     await expect(fixture.deletePost.execute({ id, by: kim })).rejects.toThrow(NotYourPost);
     await fixture.deletePost.execute({ id, by: robin });

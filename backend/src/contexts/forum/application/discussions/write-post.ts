@@ -17,7 +17,7 @@ export interface WritePostInput extends PostText {
   readonly collegeId: number | null;
 }
 
-/** Someone starts a discussion. */
+/** Starts a discussion. */
 @UseCase()
 export class WritePost {
   constructor(
@@ -89,7 +89,10 @@ export class DeletePost {
     private readonly clock: Clock,
   ) {}
 
-  /** Replies stay readable under a mark that it was removed. @throws PostNotFound, NotYourPost, AgreedText */
+  /**
+   * Replies stay readable below a note that the discussion was removed.
+   * @throws PostNotFound, NotYourPost, AgreedText
+   */
   async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
     await this.transactions.run(async () => {
       const post = await this.posts.lock(id);

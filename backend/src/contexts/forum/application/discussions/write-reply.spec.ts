@@ -30,14 +30,14 @@ const answer = (told: Partial<WriteReplyInput> = {}) =>
   });
 const post = () => postNow(fixture.stores, postId);
 const subscribers = () => fixture.stores.participation.subscribers(postId, { by: minutesLater(60), after: 0, most: 9 });
-/** These people have the discussion open. */
+/** Opens the discussion as these people. */
 async function open(...people: number[]): Promise<void> {
   for (const id of people) await fixture.participate.countView(id, postId);
 }
 const changed = () => fixture.notices.changed.splice(0);
 
 describe('replying', () => {
-  it('adds to the discussion and follows it', async () => {
+  it('adds the reply to the discussion and subscribes its author', async () => {
     fixture.clock.at = minutesLater(5);
     const id = await answer({ content: ' Take both. ' });
 
@@ -52,14 +52,14 @@ describe('replying', () => {
     expect(await subscribers()).toEqual([robin, kim]);
   });
 
-  it('does not subscribe again who unsubscribed', async () => {
+  it("doesn't subscribe people again who have unsubscribed", async () => {
     await fixture.participate.subscribe(kim, postId, false);
     await answer();
 
     expect(await subscribers()).toEqual([robin]);
   });
 
-  it('lets the open pages of others read again', async () => {
+  it('makes the open pages of others reload', async () => {
     await open(robin, kim, ada);
     await answer();
     expect(changed()).toEqual([{ userIds: expect.arrayContaining([robin, ada]), postId }]);
@@ -70,14 +70,14 @@ describe('replying', () => {
     expect(changed()).toEqual([{ userIds: [ada], postId }]);
   });
 
-  it('announces nothing when no one else has it open', async () => {
+  it('notifies no pages when no one else has the discussion open', async () => {
     await open(kim);
     await answer();
 
     expect(changed()).toEqual([]);
   });
 
-  it('is refused without words and where no discussion is shown', async () => {
+  it("rejects an empty text, and a discussion that isn't shown", async () => {
     const hidden = await addPost(fixture.stores, { hiddenBy: 'reports' });
     await expect(answer({ content: ' ' })).rejects.toThrow(WritingRefused);
     for (const id of [hidden.id, 999_999]) await expect(answer({ postId: id })).rejects.toThrow(PostNotFound);
@@ -87,7 +87,7 @@ describe('replying', () => {
     expect(await subscribers()).toEqual([robin]);
   });
 
-  it('is refused where one of the two blocks the other, unless the discussion is anonymous', async () => {
+  it('throws PostNotFound for people in a block with the author, unless the discussion is anonymous', async () => {
     fixture.members.blocked.set(kim, [robin]);
     const anonymous = await addPost(fixture.stores, { isAnonymous: true });
     await expect(answer()).rejects.toThrow(PostNotFound);
@@ -96,14 +96,14 @@ describe('replying', () => {
     expect([...fixture.tables.replies.values()].map((reply) => reply.postId)).toEqual([anonymous.id]);
   });
 
-  it('is limited for each person', async () => {
+  it('is rate-limited per person', async () => {
     for (let n = 0; n < LIMITS.repliesPerPerson.points; n++) await answer();
 
     await expect(answer()).rejects.toThrow(TooManyRequests);
     await answer({ by: { id: ada, role: 'alumni', isAnonymous: false } });
   });
 
-  it('is limited on the first day, deleted replies included', async () => {
+  it('is limited on the first day, including deleted replies', async () => {
     fixture.members.registered.set(kim, NOON);
     await fixture.deleteReply.execute({ id: await answer(), by: kim });
     await Promise.allSettled(Array.from({ length: 12 }, () => answer()));
@@ -127,7 +127,7 @@ describe('editing a reply', () => {
     ]);
   });
 
-  it('keeps no earlier text when nothing changes or it is refused', async () => {
+  it('keeps no earlier text when nothing changes or the edit is rejected', async () => {
     const id = await answer();
     const edit = (by: number, content: string, replyId = id as number) =>
       fixture.editReply.execute({ id: replyId, by, content });
@@ -141,7 +141,7 @@ describe('editing a reply', () => {
 });
 
 describe('deleting a reply', () => {
-  it('counts it no longer, and the discussion has its earlier activity again', async () => {
+  it('removes it from the count and restores the previous last activity', async () => {
     await answer();
     fixture.clock.at = minutesLater(5);
     const id = await answer();
@@ -154,7 +154,7 @@ describe('deleting a reply', () => {
     expect(changed()).toEqual([{ userIds: [ada], postId }]);
   });
 
-  it('that is hidden does not count twice', async () => {
+  it("doesn't reduce the count again for a hidden reply", async () => {
     const id = await answer();
     await fixture.moderate.setHidden({ type: 'reply', id }, 'reports');
     await fixture.deleteReply.execute({ id, by: kim });
@@ -162,7 +162,7 @@ describe('deleting a reply', () => {
     expect(await post()).toMatchObject({ replyCount: 0 });
   });
 
-  it('is for its author, once', async () => {
+  it('is allowed once, for its author', async () => {
     const id = await answer();
     await expect(fixture.deleteReply.execute({ id, by: robin })).rejects.toThrow(NotYourReply);
     await fixture.deleteReply.execute({ id, by: kim });
@@ -171,7 +171,7 @@ describe('deleting a reply', () => {
     expect(await post()).toMatchObject({ replyCount: 0 });
   });
 
-  it('of a deleted discussion is still possible', async () => {
+  it('is still possible in a deleted discussion', async () => {
     const id = await answer();
     await fixture.deletePost.execute({ id: postId, by: robin });
     await fixture.deleteReply.execute({ id, by: kim });
@@ -183,7 +183,7 @@ describe('deleting a reply', () => {
 describe('marking the answer', () => {
   const mark = (by: number, replyId: number | null) => fixture.markAnswer.execute({ postId, by, replyId });
 
-  it('is done by the author of the discussion, and undone', async () => {
+  it('can be done and undone by the author of the discussion', async () => {
     const id = await answer();
     await open(kim, robin);
     await mark(robin, id);
@@ -194,7 +194,7 @@ describe('marking the answer', () => {
     expect(await post()).toMatchObject({ answerId: null });
   });
 
-  it('is refused to others and for replies of another discussion', async () => {
+  it('is rejected for others and for replies of another discussion', async () => {
     const other = await addPost(fixture.stores);
     const [id, elsewhere] = [await answer(), await answer({ postId: other.id })];
     await expect(mark(kim, id)).rejects.toThrow(NotYourPost);

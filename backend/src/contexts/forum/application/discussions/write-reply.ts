@@ -19,7 +19,7 @@ export interface WriteReplyInput {
   readonly content: string;
 }
 
-/** Someone replies to a discussion, and follows it from then on. */
+/** Adds a reply to a discussion and subscribes its author. */
 @UseCase()
 export class WriteReply {
   constructor(
@@ -118,7 +118,10 @@ export class DeleteReply {
   }
 }
 
-/** The discussion first: then no one adds, deletes or hides replies of it meanwhile. @throws ReplyNotFound */
+/**
+ * Locks the discussion first, so that no one else can add, delete or hide its replies.
+ * @throws ReplyNotFound
+ */
 export async function lockWithPost(
   posts: Posts,
   replies: Replies,

@@ -12,18 +12,18 @@ import { ModerationNotices, People } from './ports/people';
 export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
   readonly by: Moderator;
   readonly caseId: number;
-  /** Null on the command line: whatever it is now. */
+  /** Null on the command line: the current version is used. */
   readonly version: number | null;
 }
 
-/** What goes to the history; null where nothing has changed. */
+/** The entry for the history; null if nothing changed. */
 interface Done {
   readonly action: CaseEvent;
   readonly note?: string;
   readonly until?: Date | null;
 }
 
-/** An operator works on a case: everything they do is kept in its history and in the audit log. */
+/** Executes the decisions of an operator on a case and records each one in its history and in the audit log. */
 @UseCase()
 export class DecideOnCase {
   constructor(
@@ -36,7 +36,7 @@ export class DecideOnCase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what ModerationCase.decide throws, NothingToHide, AlreadySuspended, NotSuspended */
+  /** @throws the errors of ModerationCase.decide, NothingToHide, AlreadySuspended, NotSuspended */
   async execute({ by, caseId, note: told, version, ...decision }: DecideOnCaseInput): Promise<void> {
     const note = noteOf(told);
     await this.#work(by, caseId, async (one, operators) => {
@@ -53,17 +53,23 @@ export class DecideOnCase {
     });
   }
 
-  /** A second time changes nothing. @throws what ModerationCase.claim throws */
+  /**
+   * Repeating a call changes nothing.
+   * @throws the errors of ModerationCase.claim
+   */
   async claim(by: { readonly id: number }, caseId: number): Promise<void> {
     await this.#work(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
   }
 
-  /** A second time changes nothing. @throws what ModerationCase.release throws */
+  /**
+   * Repeating a call changes nothing.
+   * @throws the errors of ModerationCase.release
+   */
   async release(by: Moderator, caseId: number): Promise<void> {
     await this.#work(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
   }
 
-  /** @throws what ModerationCase.note throws */
+  /** @throws the errors of ModerationCase.note */
   async note(by: Moderator, caseId: number, text: string): Promise<void> {
     const note = noteOf(text, 'text');
     await this.#work(by, caseId, (one, operators) => {

@@ -5,7 +5,10 @@ import { WrittenContent } from '../reports/ports/written-content';
 import { Cases } from './ports/cases';
 import { ModerationNotices } from './ports/people';
 
-/** Hides and shows what was reported. The case is locked before: of two decisions at once the second one sees the first. */
+/**
+ * Hides and shows reported content. The case must be locked, so that of two concurrent decisions the second one sees
+ * the first.
+ */
 @UseCase()
 export class HideContent {
   constructor(
@@ -14,7 +17,10 @@ export class HideContent {
     private readonly notices: ModerationNotices,
   ) {}
 
-  /** Hides it as the case says, or shows it again; joins the unit of work. @returns false when it is not there any more */
+  /**
+   * Hides the content as the case states, or shows it again; joins the unit of work.
+   * @returns false if the content no longer exists
+   */
   async execute(one: ModerationCase, wasHidden: boolean): Promise<boolean> {
     const { target, hiddenBy, subjectId } = one;
     const isThere = await this.content.setHidden(target, hiddenBy);
@@ -25,7 +31,7 @@ export class HideContent {
     return isThere;
   }
 
-  /** Enough people have reported it; joins the unit of work. */
+  /** Hides the content because enough people have reported it; joins the unit of work. */
   async byReports(one: ModerationCase, at: Date): Promise<void> {
     const isThere = await this.execute(one, false);
     if (!isThere) return;

@@ -7,20 +7,20 @@ import type { ReportState } from '../../domain/reports/report';
 import type { MessageCopy } from '../reports/ports/written-content';
 import { WrittenContent, type ShownContent } from '../reports/ports/written-content';
 
-/** Who has claimed a case. */
+/** The operator who has claimed a case. */
 export interface Holder extends ModeratedAccount {
-  /** Otherwise the claim does not count, and any operator may take the case over. */
+  /** If false, the claim doesn't count and any operator can take the case over. */
   readonly isOperator: boolean;
 }
 
-/** A case with the people it names. */
+/** A case with the accounts it refers to. */
 export interface ListedCase {
   readonly one: CaseState;
   readonly subject: ModeratedAccount | null;
   readonly claimedBy: Holder | null;
 }
 
-/** The queue of operators. */
+/** Lists the cases for operators. */
 @UseCase()
 export class ListCases {
   constructor(
@@ -31,12 +31,15 @@ export class ListCases {
   async execute(
     by: Moderator,
     asked: CasesAsked,
-  ): Promise<{ items: ListedCase[]; /** Where the next page begins. */ nextBefore: number | null }> {
+  ): Promise<{
+    items: ListedCase[];
+    /** The cursor of the next page; null on the last one. */ nextBefore: number | null;
+  }> {
     const { items, hasMore } = await this.reader.page(by.id, asked);
     return { items: await this.withPeople(items), nextBefore: hasMore ? items.at(-1)!.id : null };
   }
 
-  /** Asks once for the people of all cases. */
+  /** Resolves the accounts of all cases with one query. */
   async withPeople(cases: readonly CaseState[]): Promise<ListedCase[]> {
     const holders = [...new Set(cases.map(({ claimedBy }) => claimedBy).filter((id) => id !== null))];
     const subjects = cases.map(({ subjectId }) => subjectId).filter((id) => id !== null);
@@ -65,7 +68,7 @@ export interface ShownCase extends ListedCase {
   readonly others: readonly ListedCase[];
 }
 
-/** One case with what was reported. Looking at a copy of a conversation is kept in the audit log. */
+/** Shows a case with the reported content. Viewing a copy of a conversation is recorded in the audit log. */
 @UseCase()
 export class ShowCase {
   constructor(
@@ -75,7 +78,7 @@ export class ShowCase {
     private readonly people: People,
   ) {}
 
-  /** @throws CaseNotFound also for a case about the operator who asks */
+  /** @throws CaseNotFound also if the case is about this operator */
   async execute(by: Moderator, id: number): Promise<ShownCase> {
     const one = await this.reader.byId(id);
     if (!one || (one.subjectId !== null && one.subjectId === by.id)) throw new CaseNotFound();
@@ -104,7 +107,7 @@ export class ShowCase {
     };
   }
 
-  /** A message is shown from the copy: the message itself may have been deleted. */
+  /** A message is shown from the copy, because the message may have been deleted. */
   async #contentOf(one: CaseState, copies: readonly MessageCopy[]): Promise<ShownContent | null> {
     if (one.targetType !== 'message') return this.content.shown({ type: one.targetType, id: one.targetId });
     const reported = copies.find(({ messageId }) => messageId === one.targetId);

@@ -68,8 +68,8 @@ const act = (action: ModerationAction, more: { by?: number | null; until?: Date;
 };
 const state = () => cases.kept.get(1)!;
 
-describe('deciding about a case', () => {
-  it('keeps every step in the history and in the audit log', async () => {
+describe('deciding on a case', () => {
+  it('records every step in the history and in the audit log', async () => {
     await report(review);
     await decide.claim({ id: ONE }, 1);
     await decide.claim({ id: ONE }, 1);
@@ -91,7 +91,7 @@ describe('deciding about a case', () => {
     ]);
   });
 
-  it('lets every operator know of each change, but not the person it is about', async () => {
+  it('updates the pages of all operators except the subject', async () => {
     people.operatorIds.add(SUBJECT);
     await report(review);
     await report(review, SUBJECT, 6);
@@ -105,7 +105,7 @@ describe('deciding about a case', () => {
     expect(notices.changed).toEqual(Array(6).fill([[ONE, OTHER], 1]));
   });
 
-  it('says to every reporter how it ended, each time it ends', async () => {
+  it('notifies every reporter of the outcome, each time the case is closed', async () => {
     await report(review);
     await report(review, SUBJECT, 6);
     await act('dismiss');
@@ -131,7 +131,7 @@ describe('deciding about a case', () => {
     expect(notices.told).toHaveLength(1);
   });
 
-  describe('about a discussion that reports have hidden', () => {
+  describe('on a discussion hidden by reports', () => {
     const discussion: Target = { type: 'post', id: 9 };
     beforeEach(async () => {
       for (const by of [5, 6, REPORTER]) await report(discussion, SUBJECT, by);
@@ -151,7 +151,7 @@ describe('deciding about a case', () => {
       expect(notices.told.filter(([what]) => what === 'hidden')).toEqual([['hidden', SUBJECT, 'reports']]);
     });
 
-    it('counts from the decision: two more people do not hide it again, three do', async () => {
+    it("counts only later reports: two don't hide it again, three do", async () => {
       await act('dismiss');
       for (const by of [1, 2]) await report(discussion, SUBJECT, by);
       expect(hidden()).toBeNull();
@@ -159,7 +159,7 @@ describe('deciding about a case', () => {
       expect(hidden()).toBe('reports');
     });
 
-    it('keeps hidden what a moderator has hidden, until it is shown again by that name', async () => {
+    it('keeps content hidden by a moderator until a moderator shows it again', async () => {
       await act('hide');
       await act('reopen');
       await act('dismiss');
@@ -169,19 +169,19 @@ describe('deciding about a case', () => {
     });
   });
 
-  it('tells the author of a discussion, but not of a review, that a moderator hid it', async () => {
+  it('notifies the author of a discussion, but not of a review, that a moderator hid it', async () => {
     await report({ type: 'reply', id: 4 });
     await act('hide');
     expect(notices.told[0]).toEqual(['hidden', SUBJECT, 'moderator']);
   });
 
-  it('warns', async () => {
+  it('warns the subject', async () => {
     await report(review);
     await act('warn');
     expect(notices.told[0]).toEqual(['warning', SUBJECT, 'Because']);
   });
 
-  it('suspends, once', async () => {
+  it('suspends the subject only once', async () => {
     const until = new Date(NOON.getTime() + 60_000);
     await report(review);
     await act('suspend', { until });
@@ -191,7 +191,7 @@ describe('deciding about a case', () => {
     await expect(act('suspend')).rejects.toThrow(AlreadySuspended);
   });
 
-  it('changes the end of a suspension, tells the person why, and tells no one else', async () => {
+  it('changes the end of a suspension and its note, and notifies no reporters', async () => {
     await report(review);
     await expect(act('change-suspension')).rejects.toThrow(NotSuspended);
     expect([cases.history, state().version]).toEqual([[], 1]);
@@ -207,13 +207,13 @@ describe('deciding about a case', () => {
     expect(people.suspended.get(SUBJECT)).toMatchObject({ until: null });
   });
 
-  it('changes nothing where the content is gone', async () => {
+  it('changes nothing if the content no longer exists', async () => {
     await report({ type: 'review', id: 1_000 });
     await expect(act('hide')).rejects.toThrow(NothingToHide);
     expect([state().status, cases.history, notices.told]).toEqual(['open', [], []]);
   });
 
-  it('is refused to all but the holder, to the person it is about, about operators, and when it has changed', async () => {
+  it('is rejected for non-holders, for the subject, about operators, and for an outdated version', async () => {
     await report(review);
     await decide.claim({ id: OTHER }, 1);
     await expect(act('dismiss')).rejects.toThrow(CaseClaimed);
@@ -225,7 +225,7 @@ describe('deciding about a case', () => {
     expect(people.suspended.has(SUBJECT)).toBe(true);
   });
 
-  it('needs a note', async () => {
+  it('requires a note', async () => {
     await report(review);
     await expect(decide.note({ id: ONE }, 1, ' ')).rejects.toThrow(ActionRefused);
     const nothing = decide.execute({
@@ -240,13 +240,13 @@ describe('deciding about a case', () => {
   });
 });
 
-describe('looking at cases', () => {
+describe('viewing cases', () => {
   const copy: MessageCopy[] = [
     { messageId: 39, senderId: REPORTER, content: 'Hello', sentAt: NOON, isReported: false },
     { messageId: 40, senderId: SUBJECT, content: 'Give me money', sentAt: NOON, isReported: true },
   ];
 
-  it('names the people of a page', async () => {
+  it('includes the accounts of all cases on a page', async () => {
     await report(review);
     await decide.claim({ id: ONE }, 1);
     const { items, nextBefore } = await list.execute({ id: ONE }, { status: 'claimed', limit: 20, before: null });
@@ -254,7 +254,7 @@ describe('looking at cases', () => {
     expect(nextBefore).toBeNull();
   });
 
-  it('says whose claim does not count any more', async () => {
+  it('marks the claim of a former operator as invalid', async () => {
     await report(review);
     await decide.claim({ id: ONE }, 1);
     const holder = async () => (await show.execute({ id: OTHER }, 1)).claimedBy;
@@ -265,7 +265,7 @@ describe('looking at cases', () => {
     expect(await holder()).toMatchObject({ id: OTHER, isOperator: true });
   });
 
-  it('shows a review as it is now', async () => {
+  it('shows the current text of a review', async () => {
     await report(review);
     const shown = await show.execute({ id: ONE }, 1);
     expect(shown).toMatchObject({ content: { text: 'Review 5' }, copies: [], others: [] });
@@ -273,7 +273,7 @@ describe('looking at cases', () => {
     expect(people.audited).toEqual([]);
   });
 
-  it('shows a message from its copy, and keeps in the audit log who looked', async () => {
+  it('shows a message from its copy, and records the viewer in the audit log', async () => {
     await report(message, SUBJECT, REPORTER, copy);
     await report({ type: 'user', id: SUBJECT }, SUBJECT, 6);
     const shown = await show.execute({ id: ONE }, 1);
@@ -286,7 +286,7 @@ describe('looking at cases', () => {
     expect(people.audited).toEqual([['moderation-copy-read', ONE, 'case 1']]);
   });
 
-  it('is not for the person a case is about, who finds it as if it were not there', async () => {
+  it('throws CaseNotFound for the subject, as for an unknown case', async () => {
     await report(review);
     await expect(show.execute({ id: SUBJECT }, 1)).rejects.toThrow(CaseNotFound);
     await expect(show.execute({ id: ONE }, 2)).rejects.toThrow(CaseNotFound);
@@ -294,8 +294,8 @@ describe('looking at cases', () => {
   });
 });
 
-describe('cases of reports that were made before there were cases', () => {
-  it('learn who wrote what was reported, and whether a minor is involved', async () => {
+describe('CompleteCases', () => {
+  it('adds the author of the reported content, and whether a minor is involved', async () => {
     content.authorOf = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
     await report(review, null);
     await report({ type: 'review', id: 6 }, null);

@@ -9,7 +9,7 @@ import { Cases } from './ports/cases';
 import { type MessageCopy, WrittenContent } from '../reports/ports/written-content';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** Lets the open pages of operators know that a case has changed. */
+/** Makes the open pages of operators reload a case. */
 @UseCase()
 export class AnnounceCase {
   constructor(
@@ -17,7 +17,7 @@ export class AnnounceCase {
     private readonly notices: ModerationNotices,
   ) {}
 
-  /** Joins the unit of work. The person whom the case is about does not learn that there is one. */
+  /** Joins the unit of work. The subject is excluded, because they mustn't learn about the case. */
   async execute({ id, subjectId }: ModerationCase): Promise<void> {
     const operators = await this.people.operators();
     await this.notices.caseChanged(
@@ -32,13 +32,13 @@ export interface ReportMade {
   readonly by: number;
   readonly target: Target;
   readonly reason: ReportReason;
-  /** Null when the account of who wrote it is gone. */
+  /** Null if the author's account was deleted. */
   readonly authorId: number | null;
-  /** What the reporter saw of a conversation. */
+  /** The part of the conversation that the reporter saw. */
   readonly copy: readonly MessageCopy[];
 }
 
-/** Adds a report to the case about its target, in the unit of work of the report. */
+/** Adds a report to the case about its target, in the same unit of work. */
 @UseCase()
 export class OpenCase {
   constructor(
@@ -68,7 +68,7 @@ export class OpenCase {
 
 const BATCH = 100;
 
-/** Finds out who wrote what was reported before there were cases. */
+/** Determines the authors of content that was reported before cases existed. */
 @UseCase()
 export class CompleteCases {
   constructor(

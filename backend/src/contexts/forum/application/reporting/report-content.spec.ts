@@ -17,7 +17,7 @@ const READER = 7;
 const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): Target => ({ type: 'review', id });
 
-/** Reviews 1 to 999, all by one author; that of 999 is by no one any more. Post 50, which 66 cannot read. */
+/** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
   override discussionReadBy: WrittenContent['discussionReadBy'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR) ? null : { authorId: AUTHOR };
@@ -29,7 +29,7 @@ class WrittenByOneAuthor extends ContentStub {
     id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
 }
 
-/** Message 40 of the author to the reader, with one before it. */
+/** Message 40 from the author to the reader, and the one before it. */
 const COPY = [39, 40].map((messageId) => {
   return { messageId, senderId: AUTHOR, content: `Message ${messageId}`, sentAt: NOON, isReported: messageId === 40 };
 });
@@ -76,21 +76,21 @@ beforeEach(() => {
 describeReports('a list', async () => new InMemoryReports());
 
 describe('reporting content', () => {
-  it('keeps the report', async () => {
+  it('stores the report', async () => {
     const { id, isNew } = await report.execute({ by: READER, target: review(5), complaint: spam });
 
     expect(isNew).toBe(true);
     expect((await reports.by(READER, review(5)))?.snapshot()).toMatchObject({ id, reason: 'spam', createdAt: NOON });
   });
 
-  it('is done once however often it is done', async () => {
+  it('is idempotent', async () => {
     const first = await report.execute({ by: READER, target: review(5), complaint: spam });
     const again = await report.execute({ by: READER, target: review(5), complaint: { ...spam, reason: 'abuse' } });
 
     expect(again).toEqual({ id: first.id, isNew: false });
   });
 
-  it('is done once when it is done twice at the same moment', async () => {
+  it('creates one report for concurrent requests', async () => {
     const clicks = [1, 2, 3].map(() => report.execute({ by: READER, target: review(5), complaint: spam }));
     const outcomes = await Promise.all(clicks);
 
@@ -98,28 +98,28 @@ describe('reporting content', () => {
     expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it('fails where the report cannot be kept', async () => {
+  it("fails if the report can't be stored", async () => {
     jest.spyOn(reports, 'add').mockRejectedValue(new Error('no database'));
     await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
   });
 
-  it('is open to content whose author’s account is gone', async () => {
+  it('is possible for content of a deleted author', async () => {
     const outcome = await report.execute({ by: READER, target: review(999), complaint: spam });
 
     expect(outcome.isNew).toBe(true);
   });
 
-  it('refuses what is not there', async () => {
+  it('throws NothingToReport for unknown content', async () => {
     const absent = report.execute({ by: READER, target: review(1_000), complaint: spam });
 
     await expect(absent).rejects.toThrow(NothingToReport);
   });
 
-  it('refuses what one wrote oneself', async () => {
+  it("throws OwnContent for one's content", async () => {
     await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(OwnContent);
   });
 
-  it('is limited for a person who keeps reporting', async () => {
+  it('is rate-limited per person', async () => {
     for (let id = 1; id <= LIMITS.reportsPerPerson.points; id++) {
       await report.execute({ by: READER, target: review(id), complaint: spam });
     }
@@ -132,7 +132,7 @@ describe('reporting a person', () => {
   const person = (id: number): Target => ({ type: 'user', id });
   const by = { by: READER, complaint: { reason: 'abuse', note: null } } as const;
 
-  it('is done once, and is another thing than reporting the review of that number', async () => {
+  it('is idempotent, and distinct from reporting the review with the same ID', async () => {
     await report.execute({ ...by, target: review(AUTHOR + 1) });
     const first = await report.execute({ ...by, target: person(AUTHOR) });
     const again = await report.execute({ ...by, target: person(AUTHOR) });
@@ -144,11 +144,11 @@ describe('reporting a person', () => {
     });
   });
 
-  it('refuses unknown people like accounts that do not exist', async () => {
+  it('throws NothingToReport for an unknown person', async () => {
     await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(NothingToReport);
   });
 
-  it('refuses oneself', async () => {
+  it("throws Oneself for one's account", async () => {
     await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(Oneself);
   });
 });
@@ -156,7 +156,7 @@ describe('reporting a person', () => {
 describe('a report', () => {
   const by = { by: READER, complaint: spam } as const;
 
-  it('opens a case, and joins the one there is', async () => {
+  it('opens a case, or joins the existing one', async () => {
     await report.execute({ ...by, target: review(5) });
     await report.execute({ by: READER + 100, target: review(5), complaint: { reason: 'private', note: null } });
     await report.execute({ ...by, target: { type: 'user', id: AUTHOR } });
@@ -167,24 +167,24 @@ describe('a report', () => {
     ]);
   });
 
-  it('counts once however often it is made', async () => {
+  it('counts once per person and target', async () => {
     for (let n = 0; n < 3; n++) await report.execute({ ...by, target: review(5) });
     expect(cases.kept.get(1)?.reportCount).toBe(1);
   });
 
-  it.each([AUTHOR, READER])('is urgent when one of the two is a minor: %i', async (minor) => {
+  it.each([AUTHOR, READER])('is urgent if the reporter or the author is a minor: %i', async (minor) => {
     people.put(minor, { isMinor: true });
     await report.execute({ ...by, target: review(5) });
     expect(cases.kept.get(1)?.isUrgent).toBe(true);
   });
 
-  it('about a message keeps what the reporter saw', async () => {
+  it('about a message stores the part of the conversation that the reporter saw', async () => {
     const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
     expect(cases.copies.get(id)).toEqual(COPY);
     expect(cases.kept.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
   });
 
-  it('about a message is for the one who got it alone', async () => {
+  it('about a message is accepted only from its recipient', async () => {
     const message = { type: 'message', id: 40 } as const;
     await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
     await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
@@ -201,7 +201,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
       Promise.resolve<unknown>(null),
     );
 
-  it('is for those who can read it, and not for its author', async () => {
+  it('is allowed for people who can read it, except its author', async () => {
     await expect(by(66)).rejects.toThrow(NothingToReport);
     await expect(by(AUTHOR)).rejects.toThrow(OwnContent);
     await expect(report.execute({ by: READER, target: { type, id: 51 }, complaint: spam })).rejects.toThrow(
@@ -210,7 +210,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     expect(cases.kept.size).toBe(0);
   });
 
-  it('hides it with the third person, once, and says so to its author alone', async () => {
+  it('hides it with the third reporter, once, and notifies only its author', async () => {
     await by(READER, READER, 6, 6);
     expect([...content.hidden]).toEqual([]);
     await by(5);
@@ -222,7 +222,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     await expect(by(4)).rejects.toThrow(NothingToReport);
   });
 
-  it('tells no one when its author has gone', async () => {
+  it('notifies no one if its author was deleted', async () => {
     content.discussionReadBy = async () => ({ authorId: null });
     await by(READER, 6, 5);
     expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
@@ -230,7 +230,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
 });
 
 describe('reviews and messages', () => {
-  it('are not hidden by reports alone', async () => {
+  it('are not hidden by reports', async () => {
     for (const by of [READER, 6, 5, 4]) await report.execute({ by, target: review(5), complaint: spam });
     expect([...content.hidden]).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface ReportContentInput {
   readonly complaint: Complaint;
 }
 
-/** Someone points out what should not stand there, or who does wrong; doing so twice is doing it once. */
+/** Reports content or a person. Repeating a report changes nothing. */
 @UseCase()
 export class ReportContent {
   constructor(
@@ -29,7 +29,10 @@ export class ReportContent {
     private readonly clock: Clock,
   ) {}
 
-  /** Who may not be known to exist is reported like no one. @throws NothingToReport, OwnContent, Oneself, TooManyRequests */
+  /**
+   * Reporting a person who mustn't be known to exist fails in the same way as for an unknown one.
+   * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
+   */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
     const found = await this.#find(target, by);
     if (found === null) throw new NothingToReport();
@@ -65,7 +68,7 @@ export class ReportContent {
       });
       return { id, isNew: true };
     } catch (refusal) {
-      // The same click came twice at once, and the other one was faster.
+      // A concurrent request stored the same report first.
       const faster = refusal instanceof AlreadyReported ? await this.reports.by(by, target) : null;
       if (!faster) throw refusal;
       return { id: faster.id, isNew: false };

@@ -11,13 +11,16 @@ import { Conversation, type SharedAnswerNews, SharedAnswerNotices } from './port
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';
 
-/** One of the two, and what they decide about. */
+/** One of the two people, and the shared answer they decide on. */
 interface Deciding {
   readonly by: number;
   readonly id: number;
 }
 
-/** Both sides decide about a question and its answer. The connection is locked first, then the suggestion, then the discussion. */
+/**
+ * Executes the decisions of both sides on a question and its answer. Locks the connection first, then the suggestion,
+ * then the discussion.
+ */
 @UseCase()
 export class DecideOnAnswer {
   constructor(
@@ -31,7 +34,7 @@ export class DecideOnAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what SharedAnswer.edit throws, TooManyRequests */
+  /** @throws the errors of SharedAnswer.edit, TooManyRequests */
   async edit({ by, id }: Deciding, text: SharedText, version: number): Promise<void> {
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
     await this.#connected({ by, id }, async (one, hasNames) => {
@@ -40,7 +43,10 @@ export class DecideOnAnswer {
     });
   }
 
-  /** Publishes it once both have agreed. @throws what SharedAnswer.agree throws */
+  /**
+   * Agrees, and publishes the answer once both have agreed.
+   * @throws the errors of SharedAnswer.agree
+   */
   async agree({ by, id }: Deciding, agreement: Agreement): Promise<void> {
     await this.#connected({ by, id }, async (one, hasNames) => {
       const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
@@ -48,7 +54,10 @@ export class DecideOnAnswer {
     });
   }
 
-  /** Declines or withdraws, also once the two are not connected any more. @throws SharedAnswerNotFound */
+  /**
+   * Declines or withdraws, even if the two are no longer connected.
+   * @throws SharedAnswerNotFound
+   */
   async end({ by, id }: Deciding): Promise<void> {
     const other = await this.#otherSide({ by, id });
     await this.transactions.run(async () => {
@@ -63,7 +72,10 @@ export class DecideOnAnswer {
     });
   }
 
-  /** Declines what the two have not published; joins the unit of work in which one blocks the other or they part. */
+  /**
+   * Declines the unpublished suggestions of two people; joins the unit of work in which one blocks the other or they
+   * disconnect.
+   */
   async endSuggestions(one: number, other: number): Promise<void> {
     for (const { id } of await this.sharedAnswers.between(one, other, 100)) {
       const found = await this.sharedAnswers.lock(id);
@@ -73,7 +85,7 @@ export class DecideOnAnswer {
     }
   }
 
-  /** Withdraws everything of a person who leaves; joins the unit of work. */
+  /** Withdraws all shared answers of a person whose account is erased; joins the unit of work. */
   async withdrawAll(userId: number): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of await this.sharedAnswers.idsOf(userId)) {

@@ -8,17 +8,17 @@ import { SharedAnswers } from './ports/shared-answers';
 
 const MOST = 20;
 
-/** As one of the two sees it. */
+/** A shared answer as one of the two people sees it. */
 export interface ShownSharedAnswer {
   readonly state: SharedAnswerState;
   readonly collegeName: string | null;
-  /** Pieces of the text that look like names of the two. */
+  /** Parts of the text that look like names of the two people. */
   readonly names: readonly string[];
   readonly agreedByMe: boolean;
   readonly agreedByOther: boolean;
 }
 
-/** What two people suggest or have published. */
+/** Lists the suggested and published answers of two people. */
 @UseCase()
 export class ListSharedAnswers {
   constructor(
@@ -28,7 +28,9 @@ export class ListSharedAnswers {
     private readonly colleges: Colleges,
   ) {}
 
-  /** Newest first. What is published stays listed when they are not connected any more, so that either can withdraw it. */
+  /**
+   * Newest first. Published answers stay listed when the two are no longer connected, so that either can withdraw them.
+   */
   async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
     const areConnected = (await this.conversation.sidesOf(viewer, withUserId)) !== null;
     const all = await this.sharedAnswers.between(viewer, withUserId, MOST);

@@ -5,8 +5,8 @@ import type { SharedText } from '../../domain/shared-answers/shared-text';
 import { Conversation } from './ports/conversation';
 
 /**
- * Names of the two in what they want to publish. Each side is shown only names that they know: highlighting the last name of
- * someone under 18 would confirm a guess.
+ * Finds names of the two people in a text they want to publish. Each side is shown only names that they know:
+ * highlighting the last name of a minor would confirm a guess.
  */
 @UseCase()
 export class NamesInText {
@@ -17,7 +17,7 @@ export class NamesInText {
     return texts.map((text) => namesIn(partsOf(text), names));
   }
 
-  /** @returns whether a text has names that `viewer` is shown */
+  /** @returns a function that checks whether a text contains names that `viewer` is shown */
   async test(viewer: number, other: number): Promise<HasNames> {
     const names = await this.conversation.namesKnownTo(viewer, other);
     return (text) => namesIn(partsOf(text), names).length > 0;

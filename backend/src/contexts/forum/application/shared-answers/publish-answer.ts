@@ -8,7 +8,7 @@ import { AnnounceReplies } from '../discussions/announce-replies';
 import { Participation, Posts, Replies } from '../discussions/ports/discussions';
 import { lockWithPost } from '../discussions/write-reply';
 
-/** Makes a discussion of a shared answer, and takes it away again. Each call belongs in a unit of work. */
+/** Publishes a shared answer as a discussion, and removes it again. Call within a unit of work. */
 @UseCase()
 export class PublishAnswer {
   constructor(
@@ -19,7 +19,10 @@ export class PublishAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** Both are anonymous, and the answer is marked as such. @throws WritingRefused */
+  /**
+   * Both authors are anonymous, and the answer is marked as such.
+   * @throws WritingRefused
+   */
   async publish(one: SharedAnswer): Promise<void> {
     const { askerId, answererId, title, question, answer, tags, collegeId } = one.snapshot();
     const now = this.clock.now();
@@ -37,7 +40,7 @@ export class PublishAnswer {
     await this.participation.follow(answererId, post.id, now);
   }
 
-  /** Deletes the question and the answer; what others replied stays readable under a mark that it was removed. */
+  /** Deletes the question and the answer; other replies stay readable below a note that the discussion was removed. */
   async takeAway({ askerId, answererId, postId, replyId }: SharedAnswerState): Promise<void> {
     if (postId === null || replyId === null) return;
     try {

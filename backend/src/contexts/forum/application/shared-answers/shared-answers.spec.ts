@@ -76,7 +76,7 @@ const published = async () => {
 };
 
 describe('suggesting an answer', () => {
-  it('tells the other side, who sees it with what they have to decide', async () => {
+  it('notifies the other side and asks for their agreement', async () => {
     const id = await suggest();
     expect(app.notices.told).toEqual([[ANSWERER, 'answer-suggested']]);
     expect(await app.list.execute(ANSWERER, ASKER)).toMatchObject([
@@ -92,7 +92,7 @@ describe('suggesting an answer', () => {
     expect(app.tables.posts.size).toBe(0);
   });
 
-  it('is refused without a connection, a college or a text, and when too many are open', async () => {
+  it('is rejected without a connection, college or text, and when too many are open', async () => {
     await expect(suggest(ASKER, { withUserId: STRANGER })).rejects.toThrow(NotConnected);
     await expect(suggest(ASKER, { withUserId: ASKER })).rejects.toThrow(NotConnected);
     await expect(suggest(ASKER, { collegeId: 99 })).rejects.toThrow(WritingRefused);
@@ -104,7 +104,7 @@ describe('suggesting an answer', () => {
     await expect(suggest(ANSWERER)).rejects.toThrow(TooManySuggestions);
   });
 
-  it('is limited for a person who keeps editing', async () => {
+  it('is rate-limited for a person who keeps editing', async () => {
     const id = await suggest();
     const edit = (n: number) => app.decide.edit({ by: ASKER, id }, { ...TEXT, answer: `Answer ${n}` }, n);
     for (let n = 1; n < LIMITS.sharedAnswersPerPerson.points; n++) await edit(n);
@@ -113,7 +113,7 @@ describe('suggesting an answer', () => {
 });
 
 describe('names in the text', () => {
-  it('are shown to those who know them alone: a last name of someone under 18 is not confirmed by a highlight', async () => {
+  it("are shown only to people who know them, so that a minor's last name isn't confirmed by a highlight", async () => {
     await suggest(ANSWERER, { question: 'Mia Minor asked about biology.', answer: 'Ada, mia.m and ada.e' });
     const [forAsker] = await app.list.execute(ASKER, ANSWERER);
     const [forAnswerer] = await app.list.execute(ANSWERER, ASKER);
@@ -133,7 +133,7 @@ describe('names in the text', () => {
 });
 
 describe('agreeing', () => {
-  it('publishes question and answer without names, the answer marked', async () => {
+  it('publishes question and answer without names, with the answer marked', async () => {
     const { postId, replyId, status } = await published();
     expect(status).toBe('published');
     expect(app.tables.posts.get(postId!)).toMatchObject({
@@ -156,14 +156,14 @@ describe('agreeing', () => {
     });
   });
 
-  it('twice at the same moment publishes once', async () => {
+  it('concurrently publishes only once', async () => {
     const id = await suggest();
     await Promise.allSettled([agree(ANSWERER, id), agree(ANSWERER, id), agree(ASKER, id)]);
     expect(app.tables.posts.size).toBe(1);
     await expect(agree(ANSWERER, id)).rejects.toThrow(SharedAnswerClosed);
   });
 
-  it('is for the two alone, while they are connected', async () => {
+  it('is allowed only for the two people, while they are connected', async () => {
     const id = await suggest();
     await expect(agree(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
     await expect(app.list.one(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
@@ -174,7 +174,7 @@ describe('agreeing', () => {
     expect(app.tables.posts.size).toBe(0);
   });
 
-  it('is asked for again after an edit, of which the other side is notified', async () => {
+  it('is required again after an edit, of which the other side is notified', async () => {
     const id = await suggest();
     await app.decide.edit({ by: ANSWERER, id }, { ...TEXT, answer: 'It was.' }, 1);
     expect(app.notices.told.at(-1)).toEqual([ASKER, 'answer-edited']);
@@ -183,8 +183,8 @@ describe('agreeing', () => {
   });
 });
 
-describe('ending it', () => {
-  it('before it is published declines it', async () => {
+describe('ending a shared answer', () => {
+  it('declines it before it is published', async () => {
     const id = await suggest();
     await app.decide.end({ by: ANSWERER, id });
     await app.decide.end({ by: ANSWERER, id });
@@ -195,7 +195,7 @@ describe('ending it', () => {
     expect(await app.list.execute(ASKER, ANSWERER)).toEqual([]);
   });
 
-  it.each([ASKER, ANSWERER])('afterwards deletes question and answer, whichever side withdraws: %i', async (by) => {
+  it.each([ASKER, ANSWERER])('deletes the published question and answer, whichever side withdraws: %i', async (by) => {
     const { id, postId, replyId } = await published();
     await app.decide.end({ by, id });
     expect(await postNow(app.stores, postId!)).toMatchObject({
@@ -217,7 +217,7 @@ describe('ending it', () => {
     expect(app.notices.told).toHaveLength(1);
   });
 
-  it('takes away what is left when the discussion was deleted in the forum', async () => {
+  it('deletes the reply if the discussion was deleted in the forum', async () => {
     const { id, postId, replyId } = await published();
     await app.stores.transactions.run(async () => {
       const post = await app.stores.posts.lock(postId!);
@@ -228,13 +228,13 @@ describe('ending it', () => {
     expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
   });
 
-  it('is for the two alone', async () => {
+  it('is allowed only for the two people', async () => {
     const { id, postId } = await published();
     await expect(app.decide.end({ by: STRANGER, id })).rejects.toThrow(SharedAnswerNotFound);
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
-  it('comes with a block for what is suggested, not for what is published', async () => {
+  it('declines suggestions after a block, but keeps published answers', async () => {
     const { postId } = await published();
     const open = await suggest();
     await app.decide.endSuggestions(ASKER, ANSWERER);
@@ -242,7 +242,7 @@ describe('ending it', () => {
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
-  it('comes with the account of either', async () => {
+  it('withdraws everything when one account is erased', async () => {
     const { postId } = await published();
     await suggest();
     await app.stores.transactions.run(() => app.decide.withdrawAll(ANSWERER));

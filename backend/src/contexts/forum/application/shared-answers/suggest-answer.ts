@@ -18,7 +18,7 @@ export interface SuggestAnswerInput extends Suggestion {
   readonly withUserId: number;
 }
 
-/** One side of a conversation suggests a question and its answer for the forum. */
+/** Suggests a question and its answer for the forum, as one side of a conversation. */
 @UseCase()
 export class SuggestAnswer {
   constructor(

@@ -12,7 +12,7 @@ const robin: Member = {
 };
 const named: Signed = { authorId: 7, authorRole: 'student', isAnonymous: false, collegeId: 1 };
 
-describe('the author of a discussion or reply', () => {
+describe('bylineOf', () => {
   it('is shown to members', () => {
     expect(bylineOf(named, robin, false)).toEqual({
       authorId: 7,
@@ -32,20 +32,20 @@ describe('the author of a discussion or reply', () => {
     ['student', '/students/7'],
     ['alumni', '/alumni/7'],
     ['college_admin', null],
-  ] as const)('who is %s has the page %s', (role, profile) => {
+  ] as const)('who is %s has the profile page %s', (role, profile) => {
     expect(bylineOf(named, { ...robin, role }, false).author).toMatchObject({ role, profile });
     expect(bylineOf(named, { ...robin, role, hasProfile: false }, false).author).toMatchObject({ profile: null });
   });
 
-  it('who is under 18 is shown by the name that members may see', () => {
+  it('under 18 is shown by the name that members may see', () => {
     expect(bylineOf(named, { ...robin, displayName: 'Robin E.' }, false).author?.fullName).toBe('Robin E.');
   });
 
-  it('is shown with the role of today, not of the day of writing', () => {
+  it('is shown with their current role, not the one at the time of writing', () => {
     expect(bylineOf(named, { ...robin, role: 'alumni' }, false).author?.role).toBe('alumni');
   });
 
-  it('is not shown to visitors, nor whether they wrote anonymously', () => {
+  it('is hidden from visitors, and so is whether they wrote anonymously', () => {
     const hidden = { authorId: null, author: null, anonymous: null };
     for (const isAnonymous of [true, false]) {
       expect(bylineOf({ ...named, isAnonymous }, robin, true)).toEqual(hidden);
@@ -53,7 +53,7 @@ describe('the author of a discussion or reply', () => {
     }
   });
 
-  it('whose account is gone has no name, role or page', () => {
+  it('without an account has no name, role or page', () => {
     expect(bylineOf({ ...named, authorId: null }, undefined, false)).toEqual({
       authorId: null,
       author: { id: null, fullName: 'Deleted user', avatarUrl: null, role: null, badge: null, profile: null },
@@ -67,7 +67,7 @@ describe('an anonymous author', () => {
     ['student', 'A student'],
     ['alumni', 'An alum'],
     ['college_admin', 'A college administrator'],
-  ] as const)('who was %s is "%s" and nothing else', (authorRole, fullName) => {
+  ] as const)('who was %s is shown only as "%s"', (authorRole, fullName) => {
     expect(bylineOf({ ...named, authorRole, isAnonymous: true }, robin, false)).toEqual({
       authorId: null,
       author: { id: null, fullName, avatarUrl: null, role: authorRole, badge: null, profile: null },
@@ -75,7 +75,7 @@ describe('an anonymous author', () => {
     });
   });
 
-  it('looks the same with an account and without, whatever the person is today', () => {
+  it('looks the same with and without an account, whatever their current role', () => {
     const anonymous = { ...named, isAnonymous: true };
     const seen = [undefined, ...ROLES.map((role) => ({ ...robin, role, representedCollegeIds: [1] }))].map((member) =>
       bylineOf(anonymous, member, false),
@@ -83,35 +83,35 @@ describe('an anonymous author', () => {
     for (const one of seen) expect(one).toEqual(seen[0]);
   });
 
-  it('is not marked as a representative', () => {
+  it('has no representative badge', () => {
     const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1] };
     expect(bylineOf({ ...named, isAnonymous: true }, dean, false).author?.badge).toBeNull();
   });
 });
 
-describe('the mark of a representative', () => {
+describe('the representative badge', () => {
   const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1, 3] };
   const badge = (collegeId: number | null, member: Member) =>
     bylineOf({ ...named, collegeId }, member, false).author?.badge;
 
-  it('is for administrators of the college of the discussion', () => {
+  it('is shown for administrators of the college of the discussion', () => {
     expect([badge(1, dean), badge(3, dean)]).toEqual(['college_representative', 'college_representative']);
   });
 
-  it('is for no one else', () => {
+  it('is not shown for anyone else', () => {
     expect([badge(2, dean), badge(null, dean), badge(1, robin)]).toEqual([null, null, null]);
   });
 });
 
-describe('the mark of a verified alum', () => {
+describe('the verified alum badge', () => {
   const alum: Member = { ...robin, role: 'alumni', verifiedAlumniOf: [1] };
   const badge = (told: Partial<Signed>) => bylineOf({ ...named, ...told }, alum, false).author?.badge;
 
-  it('is for alumni whom the college of the discussion has confirmed', () => {
+  it('is shown for alumni whom the college of the discussion has confirmed', () => {
     expect([badge({}), badge({ collegeId: 2 }), badge({ collegeId: null })]).toEqual(['verified_alum', null, null]);
   });
 
-  it('is missing if the author is anonymous', () => {
+  it('is not shown for an anonymous author', () => {
     expect(badge({ isAnonymous: true })).toBeNull();
   });
 });

@@ -1,27 +1,27 @@
 import type { Role } from '../../../../shared/domain/role';
 
-/** A person as the forum may show them to members. */
+/** A person as the forum can show them to members. */
 export interface Member {
   readonly id: number;
-  /** The full name; of someone under 18 the first name and the initial of the last. */
+  /** The full name; for a minor, the first name and the initial of the last name. */
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** Their profile has a page that members can open. */
+  /** Whether they have a profile page that members can open. */
   readonly hasProfile: boolean;
   /** Colleges that they represent as verified administrators. */
   readonly representedCollegeIds: readonly number[];
-  /** Colleges that have confirmed them as alumni; none while their profile is hidden. */
+  /** Colleges that have confirmed them as alumni; empty while their profile is hidden. */
   readonly verifiedAlumniOf: readonly number[];
 }
 
 export type AuthorBadge = 'college_representative' | 'verified_alum';
 
-/** Who wrote something, as far as readers may know. The same for every member, also for the author. */
+/** The author of a text as far as readers can know. The same for every member, including the author. */
 export interface Byline {
   /** Null for anonymous authors, deleted accounts and visitors. */
   readonly authorId: number | null;
-  /** Null for visitors: they see no names. */
+  /** Null for visitors, who see no names. */
   readonly author: {
     readonly id: number | null;
     readonly fullName: string;
@@ -29,10 +29,10 @@ export interface Byline {
     /** Null if the account was deleted. */
     readonly role: Role | null;
     readonly badge: AuthorBadge | null;
-    /** A path in the product; null where there is no page. */
+    /** A path in the product; null if there is no page. */
     readonly profile: string | null;
   } | null;
-  /** Null for visitors: they do not learn which posts are anonymous. */
+  /** Null for visitors, who can't see which posts are anonymous. */
   readonly anonymous: boolean | null;
 }
 
@@ -52,7 +52,7 @@ const PSEUDONYM: Readonly<Record<Role, string>> = {
 };
 const FOR_VISITORS: Byline = { authorId: null, author: null, anonymous: null };
 
-/** @param member undefined when the account is gone */
+/** @param member undefined if the account was deleted */
 export function bylineOf(
   { authorRole, isAnonymous, collegeId }: Signed,
   member: Member | undefined,
@@ -87,7 +87,7 @@ function pathOf({ id, role, hasProfile }: Member): string | null {
   return role === 'alumni' ? `/alumni/${id}` : `/students/${id}`;
 }
 
-/** Only for what the discussion's own college has confirmed. */
+/** Returns a badge only for a confirmation by the discussion's college. */
 function badgeOf({ representedCollegeIds, verifiedAlumniOf }: Member, collegeId: number | null): AuthorBadge | null {
   if (collegeId === null) return null;
   if (representedCollegeIds.includes(collegeId)) return 'college_representative';

@@ -8,7 +8,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const [POST, ASKER, HELPER] = [1 as PostId, 7, 8];
 
-/** A discussion with its replies, changed as the use cases change them. */
+/** A discussion with its replies, changed in the same way as by the use cases. */
 class Discussion {
   readonly post = ForumPost.open(
     POST,
@@ -70,7 +70,7 @@ const STEPS = [
   'show post',
   'delete post',
 ] as const;
-/** Discussions are seldom deleted: afterwards no one replies. */
+/** Deletion gets a low weight, because no one can reply afterwards. */
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.oneof(
     { weight: 40, arbitrary: fc.constantFrom(...STEPS.slice(0, -1)) },
@@ -93,7 +93,7 @@ function take(discussion: Discussion, { what, n }: Step): void {
   else post.delete(ASKER, later(n));
 }
 
-/** What is refused changes nothing. */
+/** A rejected step changes nothing. */
 function tryTo(discussion: Discussion, one: Step): void {
   try {
     take(discussion, one);
@@ -102,8 +102,8 @@ function tryTo(discussion: Discussion, one: Step): void {
   }
 }
 
-describe('whatever happens to a discussion', () => {
-  it('its count is that of the replies that are shown, its answer is one of them, its activity the newest', () => {
+describe('a discussion after random steps', () => {
+  it('counts the shown replies, has one of them or none as the answer, and has the newest activity', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const discussion = new Discussion();

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Some of what was written cannot be used; every fault is named. */
+/** Some of the fields are invalid; lists every error. */
 export class WritingRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'forum.writing-refused', faults[0].message, faults);
@@ -31,7 +31,7 @@ export class NotYourReply extends DomainError {
   }
 }
 
-/** Two people agreed to publish this text: neither changes it alone. */
+/** Two people agreed to publish this text, so neither can change it without the other. */
 export class AgreedText extends DomainError {
   constructor() {
     super(
@@ -42,7 +42,7 @@ export class AgreedText extends DomainError {
   }
 }
 
-/** A college speaks under its name. */
+/** Administrators speak for their college and can't be anonymous. */
 export class NoAnonymousAdministrators extends DomainError {
   constructor() {
     const message = 'College administrators post under their own name';
@@ -64,7 +64,7 @@ export class FirstDayLimit extends DomainError {
   }
 }
 
-/** The same for everyone who writes anonymously, also for oneself: nothing leads to the author. */
+/** The same error for every anonymous author, including the viewer, so that nothing identifies the author. */
 export class AnonymousAuthor extends DomainError {
   constructor() {
     super(

@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/domain/id';
 export type PostId = Id<'ForumPost'>;
 export type ReplyId = Id<'ForumReply'>;
 
-/** Someone started a discussion. The author is known to listeners inside the product, never to readers. */
+/** A discussion was started. The author is known to listeners within the product, never to readers. */
 export class PostOpened extends DomainEvent {
   static readonly eventName = 'forum.post-opened';
 
@@ -18,7 +18,7 @@ export class PostOpened extends DomainEvent {
   }
 }
 
-/** Someone replied to a discussion. */
+/** A reply was added to a discussion. */
 export class PostAnswered extends DomainEvent {
   static readonly eventName = 'forum.post-answered';
 
@@ -41,7 +41,7 @@ export class AnswerMarked extends DomainEvent {
   constructor(
     readonly postId: PostId,
     readonly replyId: ReplyId,
-    /** Who wrote the reply; null once their account is gone. */
+    /** Author of the reply; null if their account was deleted. */
     readonly replyAuthorId: number | null,
     occurredAt: Date,
   ) {

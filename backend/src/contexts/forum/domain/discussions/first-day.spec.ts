@@ -11,7 +11,7 @@ describe('the first day of an account', () => {
   it.each([
     ['discussions', 3],
     ['replies', 10],
-  ] as const)('allows %s up to %i', (what, most) => {
+  ] as const)('allows at most as many %s as %i', (what, most) => {
     expect(FIRST_DAY[what]).toBe(most);
     expect(write(what, most - 1, after(0))).not.toThrow();
     expect(write(what, most, after(0))).toThrow(FirstDayLimit);
@@ -24,7 +24,7 @@ describe('the first day of an account', () => {
     expect([isFirstDay(REGISTERED, after(DAY - 1)), isFirstDay(REGISTERED, after(DAY))]).toEqual([true, false]);
   });
 
-  it('says when to come back', () => {
+  it('reports when the limit ends', () => {
     try {
       write('replies', 10, after(DAY - 1_500))();
     } catch (refusal) {

@@ -2,11 +2,11 @@ import { FirstDayLimit } from './discussion-errors';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What a new account can write before it is a day old. Deleted discussions and replies count. */
+/** Limits for accounts that are less than a day old. Deleted discussions and replies count. */
 export const FIRST_DAY = { discussions: 3, replies: 10 } as const;
 
 /**
- * @param written how many discussions or replies the person has ever written
+ * @param written number of discussions or replies the person has ever written
  * @throws FirstDayLimit while the account is less than a day old and the limit is used up
  */
 export function assertFirstDay(
@@ -19,5 +19,5 @@ export function assertFirstDay(
   throw new FirstDayLimit(what, FIRST_DAY[what], Math.ceil((over - now.getTime()) / 1_000));
 }
 
-/** Whether the limit applies at all: most people have been here for longer. */
+/** Checks whether the limit applies; most accounts are older. */
 export const isFirstDay = (registeredAt: Date, now: Date): boolean => now.getTime() < registeredAt.getTime() + DAY;

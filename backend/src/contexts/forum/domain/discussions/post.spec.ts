@@ -20,7 +20,7 @@ const opened = (by: Partial<Writer> = {}) =>
   ForumPost.open(POST, { id: robin, role: 'student', isAnonymous: false, ...by }, { ...TEXT, collegeId: 5 }, NOON);
 const replyOf = (id: number, at: Date, postId = POST, by: Partial<Writer> = {}) =>
   ForumReply.write(id as ReplyId, postId, { id: kim, role: 'alumni', isAnonymous: false, ...by }, 'Take both.', at);
-/** A discussion and its only reply, ten minutes later. */
+/** Creates a discussion and its only reply, ten minutes later. */
 function answered() {
   const [post, reply] = [opened(), replyOf(3, later(10))];
   post.add(reply);
@@ -29,7 +29,7 @@ function answered() {
 }
 
 describe('starting a discussion', () => {
-  it('begins without replies and tells who started it', () => {
+  it('creates it without replies and emits PostOpened with the author', () => {
     const post = opened({ isAnonymous: true });
 
     expect(post.snapshot()).toEqual({
@@ -50,13 +50,13 @@ describe('starting a discussion', () => {
     expect(post.releaseEvents()).toEqual([new PostOpened(POST, robin, 5, NOON)]);
   });
 
-  it('is refused without a title or text', () => {
+  it('rejects a missing title or text', () => {
     const open = () => ForumPost.open(POST, { id: 1, role: 'student', isAnonymous: false }, none, NOON);
     const none = { title: '', content: '', tags: [], collegeId: null };
     expect(open).toThrow(WritingRefused);
   });
 
-  it('is not anonymous when a college administrator does it', () => {
+  it('rejects an anonymous college administrator', () => {
     expect(() => opened({ role: 'college_admin', isAnonymous: true })).toThrow(NoAnonymousAdministrators);
     expect(() => opened({ role: 'college_admin' })).not.toThrow();
     expect(() => opened({ role: 'alumni', isAnonymous: true })).not.toThrow();
@@ -64,7 +64,7 @@ describe('starting a discussion', () => {
 });
 
 describe('editing a discussion', () => {
-  it('replaces what is mentioned and hands back the earlier text', () => {
+  it('replaces the given fields and returns the earlier text', () => {
     const post = opened();
     const earlier = post.edit(robin, { title: ' A better  title ' }, later(1));
 
@@ -90,7 +90,7 @@ describe('editing a discussion', () => {
     },
   );
 
-  it('is refused with a text that is too short, and changes nothing', () => {
+  it('rejects a text that is too short, and changes nothing', () => {
     const post = opened();
 
     expect(() => post.edit(robin, { content: 'short' }, later(1))).toThrow(WritingRefused);
@@ -99,7 +99,7 @@ describe('editing a discussion', () => {
 });
 
 describe('deleting a discussion', () => {
-  it('leaves no text and lets no one reply', () => {
+  it('removes the text and prevents replies', () => {
     const { post } = answered();
     post.delete(robin, later(20));
 
@@ -115,7 +115,7 @@ describe('deleting a discussion', () => {
     expect(() => post.add(replyOf(4, later(30)))).toThrow(PostNotFound);
   });
 
-  it('is done once', () => {
+  it('throws the second time', () => {
     const post = opened();
     post.delete(robin, later(1));
 
@@ -124,7 +124,7 @@ describe('deleting a discussion', () => {
   });
 });
 
-describe('what only the author may do', () => {
+describe('actions of the author', () => {
   const { reply } = answered();
   const acts: [string, (post: ForumPost, by: number) => void][] = [
     ['editing', (post, by) => void post.edit(by, { title: 'Another title' }, later(1))],
@@ -133,13 +133,13 @@ describe('what only the author may do', () => {
     ['taking the mark away', (post, by) => post.unmarkAnswer(by)],
   ];
 
-  it.each(acts)('%s is refused to others', (_, act) => {
+  it.each(acts)('%s is rejected for others', (_, act) => {
     const { post } = answered();
     expect(() => act(post, kim)).toThrow(NotYourPost);
     expect(() => act(post, robin)).not.toThrow();
   });
 
-  it.each(acts)('%s does not show to others that a hidden discussion exists', (_, act) => {
+  it.each(acts)("%s doesn't reveal a hidden discussion to others", (_, act) => {
     const { post } = answered();
     post.setHidden('reports');
 
@@ -147,7 +147,7 @@ describe('what only the author may do', () => {
     expect(() => act(post, robin)).not.toThrow();
   });
 
-  it.each(acts)('%s is for no one once the account of the author is gone', (_, act) => {
+  it.each(acts)("%s is rejected for everyone after the author's account was deleted", (_, act) => {
     const post = ForumPost.restore({ ...answered().post.snapshot(), authorId: null });
     expect(() => act(post, robin)).toThrow(NotYourPost);
   });
@@ -163,14 +163,14 @@ describe('replies', () => {
     expect(post.releaseEvents()).toEqual([new PostAnswered(POST, 3 as ReplyId, kim, true, 5, later(10))]);
   });
 
-  it('that arrive out of order do not move the last activity back', () => {
+  it("added out of order don't move the last activity back", () => {
     const { post } = answered();
     post.add(replyOf(4, later(5)));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 2, lastActivityAt: later(10) });
   });
 
-  it('are refused while the discussion is hidden', () => {
+  it('are rejected while the discussion is hidden', () => {
     const post = opened();
     post.setHidden('moderator');
     expect(() => post.add(replyOf(3, later(1)))).toThrow(PostNotFound);
@@ -179,7 +179,7 @@ describe('replies', () => {
     expect(() => post.add(replyOf(3, later(1)))).not.toThrow();
   });
 
-  it('that are gone give the discussion its earlier activity back', () => {
+  it('restore the previous last activity when they are removed', () => {
     const { post } = answered();
     post.add(replyOf(4, later(20)));
     post.lose(4 as ReplyId, later(10));
@@ -189,7 +189,7 @@ describe('replies', () => {
     expect(post.snapshot()).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
   });
 
-  it('that are shown again count again', () => {
+  it('are counted again when they are shown again', () => {
     const { post } = answered();
     post.lose(3 as ReplyId, null);
     post.regain(later(10));
@@ -198,8 +198,8 @@ describe('replies', () => {
   });
 });
 
-describe('the answer', () => {
-  it('is one reply, and its author is notified once', () => {
+describe('the marked answer', () => {
+  it('is a single reply, whose author is notified once', () => {
     const { post, reply } = answered();
     const other = replyOf(4, later(11));
     post.add(other);
@@ -213,7 +213,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('is a reply of this discussion that is shown', () => {
+  it('must be a shown reply of the same discussion', () => {
     const { post, reply } = answered();
     expect(() => post.markAnswer(robin, replyOf(9, later(1), 2 as PostId), later(12))).toThrow(ReplyNotFound);
     reply.setHidden('reports');
@@ -222,7 +222,7 @@ describe('the answer', () => {
     expect(post.snapshot().answerId).toBeNull();
   });
 
-  it('is none any more when the mark is taken away or the reply is gone', () => {
+  it('is null after the mark or the reply was removed', () => {
     const { post, reply } = answered();
     post.markAnswer(robin, reply, later(12));
     post.unmarkAnswer(robin);
@@ -233,7 +233,7 @@ describe('the answer', () => {
     expect(post.snapshot().answerId).toBeNull();
   });
 
-  it('stays when another reply is gone', () => {
+  it('stays when another reply is removed', () => {
     const { post, reply } = answered();
     post.add(replyOf(4, later(11)));
     post.markAnswer(robin, reply, later(12));
@@ -244,7 +244,7 @@ describe('the answer', () => {
 });
 
 describe('hiding a discussion', () => {
-  it('by a moderator is not changed by reports, and ends when a moderator shows it', () => {
+  it("by a moderator isn't overridden by reports, and ends when a moderator shows it again", () => {
     const post = opened();
     post.setHidden('reports');
     post.setHidden('moderator');
@@ -256,8 +256,8 @@ describe('hiding a discussion', () => {
   });
 });
 
-describe('people of whom one blocks the other', () => {
-  it('have no discussion with each other, unless no one knows whose it is', () => {
+describe('people in a block with the author', () => {
+  it("can't read the discussion, unless its author is anonymous or deleted", () => {
     expect(() => opened().assertReadableBy([kim, robin])).toThrow(PostNotFound);
     expect(() => opened().assertReadableBy([kim])).not.toThrow();
     expect(() => opened({ isAnonymous: true }).assertReadableBy([robin])).not.toThrow();
@@ -265,7 +265,7 @@ describe('people of whom one blocks the other', () => {
   });
 });
 
-describe('what a snapshot hands out', () => {
+describe('a snapshot', () => {
   it('is a copy', () => {
     const post = opened();
     post.snapshot().tags.push('Minors');

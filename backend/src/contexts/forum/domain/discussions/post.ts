@@ -10,7 +10,7 @@ export interface PostState {
   id: PostId;
   /** Null if the account was deleted. */
   authorId: number | null;
-  /** At the time of writing: readers of an anonymous post see it instead of the name. */
+  /** Role at the time of writing; readers of an anonymous post see it instead of the name. */
   authorRole: Role;
   isAnonymous: boolean;
   collegeId: number | null;
@@ -18,24 +18,24 @@ export interface PostState {
   content: string;
   tags: string[];
   createdAt: Date;
-  /** Null until its author has edited it. */
+  /** Null if its author has never edited it. */
   editedAt: Date | null;
-  /** When it was written, or the newest reply that is shown. */
+  /** Time of the discussion or of its newest shown reply. */
   lastActivityAt: Date;
-  /** Replies that are shown. */
+  /** Number of shown replies. */
   replyCount: number;
   answerId: ReplyId | null;
   hiddenBy: HiddenBy | null;
-  /** Null until its author has deleted it; then it has no text. */
+  /** Null unless its author has deleted it; a deleted discussion has no text. */
   deletedAt: Date | null;
 }
 
-/** What changed in a text, for moderators. */
+/** The text before an edit, for moderators. */
 export interface EarlierText extends PostText {
   readonly until: Date;
 }
 
-/** A question or a topic in the forum. It counts its replies itself, so that lists never count. */
+/** A question or topic in the forum. Stores the number of its replies, so that lists needn't count them. */
 export class ForumPost extends Aggregate {
   private constructor(private readonly state: PostState) {
     super();
@@ -76,8 +76,8 @@ export class ForumPost extends Aggregate {
   }
 
   /**
-   * Changes the text; what is not mentioned stays.
-   * @returns the text as it was; null when nothing has changed
+   * Changes the text; omitted fields stay unchanged.
+   * @returns the earlier text; null if nothing changed
    * @throws PostNotFound, NotYourPost, WritingRefused
    */
   edit(by: number, changes: Partial<PostText>, now: Date): EarlierText | null {
@@ -89,13 +89,16 @@ export class ForumPost extends Aggregate {
     return { title, content, tags, until: now };
   }
 
-  /** A second time changes nothing. @throws NotYourPost, PostNotFound */
+  /** @throws NotYourPost, PostNotFound also the second time */
   delete(by: number, now: Date): void {
     this.#assertWrittenBy(by);
     Object.assign(this.state, { title: '', content: '', tags: [], deletedAt: now });
   }
 
-  /** A reply joins the discussion. @throws PostNotFound when the discussion is deleted or hidden */
+  /**
+   * Adds a reply to the discussion.
+   * @throws PostNotFound if the discussion is deleted or hidden
+   */
   add(reply: ForumReply): void {
     this.assertOpen();
     const { id, authorId, isAnonymous, createdAt } = reply.snapshot();
@@ -104,21 +107,24 @@ export class ForumPost extends Aggregate {
     this.record(new PostAnswered(this.state.id, id, authorId!, isAnonymous, this.state.collegeId, createdAt));
   }
 
-  /** A reply that was shown is deleted or hidden. @param newest when the newest of the others was written; null without */
+  /**
+   * Removes a shown reply that is deleted or hidden.
+   * @param newest time of the newest remaining reply; null if there is none
+   */
   lose(replyId: ReplyId, newest: Date | null): void {
     this.state.replyCount -= 1;
     this.state.lastActivityAt = newest ?? this.state.createdAt;
     if (this.state.answerId === replyId) this.state.answerId = null;
   }
 
-  /** A reply that was hidden is shown again. */
+  /** Counts a hidden reply that is shown again. */
   regain(createdAt: Date): void {
     this.state.replyCount += 1;
     this.#active(createdAt);
   }
 
   /**
-   * Its author marks the reply that answers it; another one before loses the mark.
+   * Marks the reply that answers the discussion; a previous answer loses its mark.
    * @throws PostNotFound, NotYourPost, ReplyNotFound
    */
   markAnswer(by: number, reply: ForumReply, now: Date): void {
@@ -130,24 +136,32 @@ export class ForumPost extends Aggregate {
     this.record(new AnswerMarked(this.state.id, id, authorId, now));
   }
 
-  /** A second time changes nothing. @throws PostNotFound, NotYourPost */
+  /**
+   * Repeating a call changes nothing.
+   * @throws PostNotFound, NotYourPost
+   */
   unmarkAnswer(by: number): void {
     this.#assertWrittenBy(by);
     this.state.answerId = null;
   }
 
-  /** Hides it from everyone except its author, or shows it again with null. What a moderator decided is not changed by reports. */
+  /**
+   * Hides it from everyone except its author, or shows it again if `by` is null. Reports don't override a moderator.
+   */
   setHidden(by: HiddenBy | null): void {
     if (by === 'reports' && this.state.hiddenBy === 'moderator') return;
     this.state.hiddenBy = by;
   }
 
-  /** @throws PostNotFound when it is deleted or hidden */
+  /** @throws PostNotFound if it is deleted or hidden */
   assertOpen(): void {
     if (!this.isShown) throw new PostNotFound();
   }
 
-  /** @throws PostNotFound for people of whom one blocks the other; an anonymous author is not protected, nor given away */
+  /**
+   * @throws PostNotFound for people in a block with the author, unless the author is anonymous: an error would reveal
+   *   who it is
+   */
   assertReadableBy(blockedIds: readonly number[]): void {
     const { authorId, isAnonymous } = this.state;
     if (!isAnonymous && authorId !== null && blockedIds.includes(authorId)) throw new PostNotFound();

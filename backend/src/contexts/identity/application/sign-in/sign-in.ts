@@ -17,7 +17,7 @@ export interface SignInInput {
   username: string;
   password: string;
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the session that this browser has had so far; the session ends. */
   endingSecret: string | null;
 }
 
@@ -34,7 +34,7 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidCredentials, TooManyRequests, TooBusy; after the right password AccountSuspended, AccountClosing */
+  /** @throws InvalidCredentials, TooManyRequests, TooBusy; after a correct password AccountSuspended, AccountClosing */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
     const now = this.clock.now();
     const attempt = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
@@ -50,7 +50,7 @@ export class SignIn {
     try {
       return await this.transactions.run(async () => {
         const user = await this.users.getById(found.id);
-        // The password may have been changed while this one was being checked.
+        // The password may have been changed while it was being checked.
         if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
         if (renewedHash) {
           user.replaceHash(renewedHash);
@@ -64,7 +64,10 @@ export class SignIn {
     }
   }
 
-  /** A username has no @. Whichever of the two was typed, the same account is counted and looked up. */
+  /**
+   * Returns the username of the account, so that attempts by username and by address are counted and looked up
+   * together. A username contains no @.
+   */
   async #usernameOf(typed: string): Promise<string> {
     if (!typed.includes('@')) return typed;
     return (await this.users.findByEmail(typed.trim()))?.username ?? typed;
@@ -79,7 +82,7 @@ export class SignIn {
       const found = await this.users.findByUsername(attempt.username);
       return { found, isRight: await this.passwords.matches(password, found?.passwordHash ?? null) };
     } catch (failure) {
-      // Where this fails too the attempt stays counted; the person has to see the first failure.
+      // If this fails too, the attempt stays counted; the first failure is the one to report.
       await this.attempts.cancel(attempt, now).catch(() => {});
       throw failure;
     }

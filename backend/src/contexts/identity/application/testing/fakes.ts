@@ -20,7 +20,7 @@ export class StubClock implements Clock {
   }
 }
 
-/** Its values are numbered in the order it gives them. */
+/** Returns values numbered in order. */
 export class SequentialRandomness extends Randomness {
   #given = 0;
 
@@ -30,10 +30,10 @@ export class SequentialRandomness extends Randomness {
   }
 }
 
-/** A hash is the password turned round, with the effort in front. */
+/** A hash is the reversed password, prefixed with the effort. */
 export class StubPasswords extends Passwords {
   effort = 2;
-  /** How many passwords were really compared, dummies included. */
+  /** Number of passwords compared, including comparisons without a stored hash. */
   compared = 0;
 
   async hash(password: string): Promise<string> {
@@ -54,7 +54,7 @@ export class StubPasswords extends Passwords {
   }
 }
 
-/** Counts for ever: a window never passes. */
+/** Never resets a count: windows don't expire. */
 export class RecordingRateLimits extends RateLimits {
   readonly #used = new Map<string, number>();
 

@@ -44,7 +44,7 @@ import {
   StubClock,
 } from './fakes';
 
-/** Knows people by name and address, and nothing else of them. */
+/** Knows only the names and addresses of users. */
 class NamesOf extends UserReader {
   constructor(private readonly known: User[]) {
     super();
@@ -69,7 +69,7 @@ class NamesOf extends UserReader {
 
 export const visitor = aVisitor();
 
-/** Everything around accounts, on fakes; `people` have the password `Correct-horse-9`. */
+/** Creates the use cases around accounts with fakes; `people` have the password `Correct-horse-9`. */
 export async function identityFixture(...people: Partial<Applicant>[]) {
   const [users, sessions, attempts] = [new InMemoryUsers(), new InMemorySessions(), new InMemoryPasswordAttempts()];
   const [pendingFactors, factors, codes] = [
@@ -150,7 +150,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     enableTwoFactor: new EnableTwoFactor(users, factors, codes, renewSession, limits, audit, transactions, clock),
     disableTwoFactor: new DisableTwoFactor(...both, renewSession, audit, clock),
     renewRecoveryCodes: new RenewRecoveryCodes(...both, codes, renewSession, audit, clock),
-    /** The secret of a new session of someone. */
+    /** Opens a session for the user and returns its secret. */
     enter: async (username = 'robin'): Promise<string> => {
       const admission = await openSession.execute({
         user: (await users.findByUsername(username))!,

@@ -32,18 +32,18 @@ import {
 
 const visitor = aVisitor();
 
-/** How someone goes to the provider and comes back. */
+/** One trip to the provider and back. */
 export interface Way extends Partial<StartExternalSignInInput> {
   identity?: ProvenIdentity;
   userId?: User['id'] | null;
   isTest?: boolean;
 }
 
-/** The secret with which a registration is completed; what came of the return where there is none. */
+/** Returns the secret with which the registration is completed; if there is none, the kind of the result. */
 export const secretOf = (returned: ExternalSignInResult): string =>
   returned.kind === 'registering' ? returned.secret : returned.kind;
 
-/** What someone answers who comes back for the first time. */
+/** The data entered on the first return from a provider. */
 export const answers = (overrides: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
   username: 'robin',
   birthDate: '2000-05-17',
@@ -51,7 +51,7 @@ export const answers = (overrides: Partial<ExternalApplicant> = {}): ExternalApp
   ...overrides,
 });
 
-/** All that has to do with providers, on fakes. */
+/** Creates the use cases around providers with fakes. */
 export function providerFixture() {
   const [users, addresses, sessions] = [new InMemoryUsers(), new StubUserReader(), new InMemorySessions()];
   const [identities, pending] = [new InMemoryExternalIdentities(), new InMemoryPendingRegistrations()];
@@ -89,7 +89,7 @@ export function providerFixture() {
   );
   const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
 
-  /** Someone with a password, at robin@example.org. */
+  /** Adds a user with a password and the address robin@example.org. */
   async function robin({ isConfirmed }: { isConfirmed: boolean }): Promise<User> {
     const user = aUser(await users.nextId());
     if (isConfirmed) user.confirmEmail(user.email, NOON);
@@ -98,7 +98,7 @@ export function providerFixture() {
     return user;
   }
 
-  /** To the provider and back. */
+  /** Goes to the provider and comes back. */
   async function goAndReturn({ identity = aProvenIdentity(), userId = null, isTest = false, ...way }: Way = {}) {
     const { address, browserSecret } = await start.execute({
       provider: 'google',

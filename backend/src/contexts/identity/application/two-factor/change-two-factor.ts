@@ -11,7 +11,7 @@ import { SecondFactors, OneTimeCodes } from './ports/second-factors';
 import { type Proof, UseSecondFactor } from './use-second-factor';
 import type { RecoveryCodesMade } from './set-up-two-factor';
 
-/** Both things that prove who someone is: neither alone takes the other away. */
+/** Password and second factor: both are required to change two-factor authentication. */
 export interface BothProofsInput {
   userId: UserId;
   password: string | null;
@@ -60,7 +60,7 @@ export class DisableTwoFactor {
   }
 }
 
-/** The ones before work no more. */
+/** Replaces the recovery codes; the earlier ones stop working. */
 @UseCase()
 export class RenewRecoveryCodes {
   constructor(

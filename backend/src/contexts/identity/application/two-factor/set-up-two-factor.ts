@@ -14,13 +14,13 @@ import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 export interface SetUpTwoFactorInput {
   userId: UserId;
-  /** Needed unless the session is fresh. */
+  /** Required unless the session is fresh. */
   password: string | null;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** Makes the secret that an app shall know. Nothing depends on it until a code shows that the app does. */
+/** Creates the secret for an app. It isn't required to sign in until a code proves that the app has it. */
 @UseCase()
 export class SetUpTwoFactor {
   constructor(
@@ -56,13 +56,13 @@ export class SetUpTwoFactor {
 
 export interface EnableTwoFactorInput {
   userId: UserId;
-  /** What the app shows. */
+  /** The code that the app shows. */
   code: string;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** The recovery codes in clear, shown this once, with the session under its new secret. */
+/** The recovery codes in plain text, shown only this once, and the session with its new secret. */
 export interface RecoveryCodesMade {
   readonly signedIn: SignedIn;
   readonly recoveryCodes: string[];

@@ -20,7 +20,7 @@ const setUp = (password: string | null = null) =>
   fixture.setUpTwoFactor.execute({ userId, password, visitor, sessionSecret });
 const enable = (code: string) => fixture.enableTwoFactor.execute({ userId, code, visitor, sessionSecret });
 
-/** Turns it on, a minute before whatever comes next. */
+/** Enables two-factor authentication, then moves the clock one minute ahead. */
 async function enabled(): Promise<string[]> {
   await setUp();
   const { signedIn, recoveryCodes } = await enable(codeAt(NOON));
@@ -30,14 +30,14 @@ async function enabled(): Promise<string[]> {
 }
 
 describe('enabling two-factor authentication', () => {
-  it('needs something set up, and a code of it', async () => {
+  it('requires a set-up and a valid code', async () => {
     await expect(enable(codeAt(NOON))).rejects.toThrow(TwoFactorIsOff);
     await setUp();
     await expect(enable('step-1')).rejects.toThrow(CodeInvalid);
     expect(new Set((await enable(codeAt(NOON))).recoveryCodes).size).toBe(10);
   });
 
-  it('leaves one session under a new secret, on record', async () => {
+  it('leaves one session with a new secret and records it in the audit log', async () => {
     await fixture.enter();
     const before = sessionSecret;
     await enabled();
@@ -46,12 +46,12 @@ describe('enabling two-factor authentication', () => {
     expect(fixture.audit.actions.at(-1)).toBe('two-factor-enabled');
   });
 
-  it('is set up once', async () => {
+  it('rejects a second set-up', async () => {
     await enabled();
     await expect(setUp()).rejects.toThrow(TwoFactorIsOn);
   });
 
-  it('asks for the password ten minutes after the sign-in', async () => {
+  it('requires the password ten minutes after the sign-in', async () => {
     fixture.clock.at = later(10);
     await expect(setUp()).rejects.toThrow(PasswordNeeded);
     await expect(setUp('wrong')).rejects.toThrow(PasswordIncorrect);
@@ -76,40 +76,40 @@ describe('signing in with a second factor', () => {
     pendingSecret = await password();
   });
 
-  it('opens no session with the password alone', () => {
+  it('opens no session with only the password', () => {
     expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[], 'second-factor-asked']);
   });
 
-  it('opens one with the code', async () => {
+  it('opens a session with the code', async () => {
     const { secret } = await complete({ code: codeAt(fixture.clock.at) });
     expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
     await expect(complete({ code: codeAt(later(2)) })).rejects.toThrow(SignInOver);
   });
 
-  it('takes no code twice', async () => {
+  it('accepts each code once', async () => {
     await complete({ code: codeAt(fixture.clock.at) });
     await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(CodeInvalid);
   });
 
-  it('takes a recovery code, once', async () => {
+  it('accepts a recovery code once', async () => {
     await complete({ recoveryCode: recoveryCodes[0]! });
     await expect(complete({ recoveryCode: recoveryCodes[0]! }, await password())).rejects.toThrow(CodeInvalid);
   });
 
-  it('notes a wrong code, and lets three of them be looked at in a minute', async () => {
+  it('records a wrong code, and checks at most three codes a minute', async () => {
     for (let n = 0; n < 3; n++) await expect(complete({ code: 'step-1' })).rejects.toThrow(CodeInvalid);
     expect(fixture.audit.actions.at(-1)).toBe('second-factor-failed');
     await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(TooManyRequests);
   });
 
-  it('lets ten of them be looked at in an hour, from however many sign-ins', async () => {
+  it('checks at most ten codes an hour across all sign-ins', async () => {
     for (let n = 0; n < 10; n++) {
       await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
     }
     await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
   });
 
-  it('forgets the wrong ones once a right one was given', async () => {
+  it('resets the count of wrong codes after a correct one', async () => {
     const wrong = async () => expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
     for (let n = 0; n < 9; n++) await wrong();
     await complete({ code: codeAt(fixture.clock.at) }, await password());
@@ -117,7 +117,7 @@ describe('signing in with a second factor', () => {
     await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(TooManyRequests);
   });
 
-  it('is over after ten minutes, without a pending second factor, and with another password', async () => {
+  it('fails after ten minutes, without a pending second factor, and after a password change', async () => {
     await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInOver);
     const robin = await fixture.users.getById(userId);
     robin.setPassword('2:another', later(2));
@@ -128,8 +128,8 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('renewed recovery codes', () => {
-  it('replace the earlier ones', async () => {
+describe('renewing recovery codes', () => {
+  it('replaces the earlier codes', async () => {
     const [earlier] = await enabled();
     const proof = { code: codeAt(fixture.clock.at) };
     const { recoveryCodes } = await fixture.renewRecoveryCodes.execute({
@@ -156,8 +156,8 @@ describe('renewed recovery codes', () => {
   });
 });
 
-describe('a second factor that is switched off', () => {
-  it('is gone, and signing in needs the password alone', async () => {
+describe('disabling two-factor authentication', () => {
+  it('deletes the second factor, and signing in needs only the password', async () => {
     await enabled();
     const proof = { code: codeAt(fixture.clock.at) };
     await fixture.disableTwoFactor.execute({ userId, password: RIGHT, proof, visitor, sessionSecret });
@@ -171,7 +171,7 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
   const ask = (password: string | null, proof: { code: string } | { recoveryCode: string }) =>
     fixture[call].execute({ userId, password, proof, visitor, sessionSecret });
 
-  it('needs the password, however fresh the session, and a code', async () => {
+  it('requires the password, even in a fresh session, and a code', async () => {
     await enabled();
     const code = codeAt(fixture.clock.at);
     await expect(ask(null, { code })).rejects.toThrow(PasswordNeeded);
@@ -180,7 +180,7 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
     await expect(ask(RIGHT, { code })).resolves.toBeDefined();
   });
 
-  it('leaves one session under a new secret, on record', async () => {
+  it('leaves one session with a new secret and records it in the audit log', async () => {
     await enabled();
     await ask(RIGHT, { code: codeAt(fixture.clock.at) });
     expect(fixture.sessions.live).toHaveLength(1);
@@ -188,7 +188,7 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
     expect(fixture.audit.actions.at(-1)).toMatch(/^(two-factor-disabled|recovery-codes-renewed)$/);
   });
 
-  it('is refused where it is off', async () => {
+  it('is rejected while two-factor authentication is off', async () => {
     await expect(ask(RIGHT, { code: codeAt(NOON) })).rejects.toThrow(TwoFactorIsOff);
   });
 });

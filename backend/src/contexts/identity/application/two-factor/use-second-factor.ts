@@ -8,7 +8,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
-/** The code that the app shows, or one that was written down. */
+/** A code from the app, or a recovery code. */
 export type Proof = { readonly code: string } | { readonly recoveryCode: string };
 
 export interface UseSecondFactorInput<T> {
@@ -16,11 +16,13 @@ export interface UseSecondFactorInput<T> {
   proof: Proof;
   visitor: Visitor;
   now: Date;
-  /** What the code is for: it happens in the unit of work that uses the code up, or not at all. */
+  /**
+   * The action that the code permits. It runs in the unit of work that uses up the code: both are stored, or neither.
+   */
   then: (factor: SecondFactor) => Promise<T>;
 }
 
-/** Each code counts once, however many come with it at the same time. */
+/** Checks and uses up a code; each code is accepted once, even under concurrent calls. */
 @UseCase()
 export class UseSecondFactor {
   constructor(
@@ -37,7 +39,7 @@ export class UseSecondFactor {
     await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
     try {
       const done = await this.transactions.run(async () => {
-        // Locked first, as everywhere: what changes someone's account waits its turn.
+        // Changes of an account always lock the user first, so that they run one after another.
         await this.users.getById(userId);
         const factor = await this.secondFactors.findByUserId(userId);
         if (!factor) throw new TwoFactorIsOff();

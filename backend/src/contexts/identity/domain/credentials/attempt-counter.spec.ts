@@ -7,14 +7,14 @@ function counting(limit: typeof PER_ACCOUNT_LIMIT, times: number): AttemptCounte
   return counter;
 }
 
-describe('trying passwords at an account', () => {
-  it('is free ten times', () => {
+describe('password attempts at an account', () => {
+  it('are free ten times', () => {
     expect(
       [counting(PER_ACCOUNT_LIMIT, 9), counting(PER_ACCOUNT_LIMIT, 10)].map((counter) => counter.secondsToWait(NOON)),
     ).toEqual([0, 60]);
   });
 
-  it('takes twice as long after each further attempt, at most 15 minutes', () => {
+  it('wait twice as long after each further attempt, at most 15 minutes', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 10);
     let now = NOON;
     const waits = [1, 2, 3, 4, 5, 6].map(() => {
@@ -26,43 +26,43 @@ describe('trying passwords at an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
-  it('from one address waits for the end of its window', () => {
+  it('from one address wait for the end of the window', () => {
     const counter = counting(PER_ADDRESS_LIMIT, PER_ADDRESS_LIMIT.points);
     expect(counter.secondsToWait(NOON)).toBe(PER_ADDRESS_LIMIT.seconds);
     expect(counting(PER_ADDRESS_LIMIT, PER_ADDRESS_LIMIT.points - 1).secondsToWait(NOON)).toBe(0);
   });
 
-  it('opens again when the wait is over', () => {
+  it('are allowed again when the wait is over', () => {
     expect(counting(PER_ACCOUNT_LIMIT, 10).secondsToWait(later(1))).toBe(0);
   });
 
-  it('starts again from zero a quarter of an hour after the first of a few attempts', () => {
+  it('start again from zero 15 minutes after the first of a few attempts', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 9);
     counter.add(later(15));
     expect(counter.snapshot()).toEqual({ count: 1, firstAt: later(15), lastAt: later(15) });
   });
 
-  it('is remembered for a day once it was too often', () => {
+  it('are remembered for a day after exceeding the limit', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
     counter.add(later(23 * 60));
     expect(counter.secondsToWait(later(23 * 60))).toBe(8 * 60);
   });
 
-  it('is forgotten after a quiet day', () => {
+  it('are forgotten after a day without attempts', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
     counter.add(later(24 * 60));
     expect(counter.snapshot().count).toBe(1);
   });
 });
 
-describe('a cancelled attempt at an account', () => {
-  it('frees the place it took', () => {
+describe('a canceled attempt at an account', () => {
+  it('is no longer counted', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 10);
     counter.undo(NOON);
     expect(counter.secondsToWait(NOON)).toBe(0);
   });
 
-  it('need not be waited for again', () => {
+  it("doesn't add a wait for the next attempt", () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
     counter.add(later(4));
     counter.undo(later(4));
@@ -71,7 +71,7 @@ describe('a cancelled attempt at an account', () => {
     expect(counter.secondsToWait(later(4))).toBe(8 * 60);
   });
 
-  it('does not shorten the wait after a later one', () => {
+  it("doesn't shorten the wait after a later attempt", () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 11);
     counter.add(later(2));
     counter.undo(NOON);
@@ -79,19 +79,19 @@ describe('a cancelled attempt at an account', () => {
   });
 });
 
-describe('trying passwords from an address', () => {
-  it('is free thirty times, then closed until the window has passed', () => {
+describe('password attempts from an address', () => {
+  it('are free thirty times, then blocked until the window ends', () => {
     const counter = counting(PER_ADDRESS_LIMIT, 30);
     expect([0, 10, 15].map((minutes) => counter.secondsToWait(later(minutes)))).toEqual([15 * 60, 5 * 60, 0]);
   });
 
-  it('gives a right attempt back', () => {
+  it('are uncounted when the password was correct', () => {
     const counter = counting(PER_ADDRESS_LIMIT, 30);
     counter.takeBack();
     expect(counter.secondsToWait(NOON)).toBe(0);
   });
 
-  it('never counts below nothing', () => {
+  it('never count below zero', () => {
     const counter = counting(PER_ADDRESS_LIMIT, 0);
     counter.takeBack();
     expect(counter.snapshot().count).toBe(0);

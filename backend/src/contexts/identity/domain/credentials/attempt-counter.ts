@@ -8,26 +8,28 @@ export interface AttemptCounterState {
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * MINUTE;
-/** Milliseconds after which no attempt counts any more. */
+/** Milliseconds after which attempts no longer count. */
 export const ATTEMPTS_FORGOTTEN_AFTER = 24 * 60 * MINUTE;
 
 /** Milliseconds until the next attempt, `beyond` attempts after the allowance. */
 const growingWait = (beyond: number): number => Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond);
 
 interface AttemptLimit extends Limit {
-  /** After the allowance each further attempt waits twice as long as the one before, not for the next window. */
+  /**
+   * Whether each attempt beyond the allowance waits twice as long as the one before, instead of until the window ends.
+   */
   readonly growing: boolean;
 }
 
-/** Attempts at one account, from anywhere. */
+/** Limit of attempts at one account, from any address. */
 export const PER_ACCOUNT_LIMIT: AttemptLimit = { ...LIMITS.loginPerAccount, growing: true };
 
-/** Attempts from one address, at any account. */
+/** Limit of attempts from one address, at any account. */
 export const PER_ADDRESS_LIMIT: AttemptLimit = { ...LIMITS.loginPerAddress, growing: false };
 
 /**
- * Passwords tried. An attempt counts before its password is checked, so that many at once cannot slip through together;
- * a right one is taken back.
+ * Counts password attempts. An attempt is counted before its password is checked, so that concurrent attempts can't
+ * exceed the limit; an attempt with a correct password is taken back.
  */
 export class AttemptCounter {
   private constructor(
@@ -43,7 +45,7 @@ export class AttemptCounter {
     return new AttemptCounter(limit, state);
   }
 
-  /** How long until the next attempt may be made; 0 when at once. */
+  /** Returns the seconds until the next attempt is allowed; 0 if it is allowed immediately. */
   secondsToWait(now: Date): number {
     const { count, firstAt, lastAt } = this.state;
     const beyond = count - this.limit.points;
@@ -51,7 +53,7 @@ export class AttemptCounter {
     const opensAt = this.limit.growing
       ? lastAt.getTime() + growingWait(beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
-    // Of many at once the one that is checked last may have come first: time does not run backwards here.
+    // Of concurrent attempts, the last one checked may have started first: time must not run backwards here.
     const moment = Math.max(now.getTime(), lastAt.getTime());
     return Math.max(0, Math.ceil((opensAt - moment) / 1000));
   }
@@ -66,7 +68,7 @@ export class AttemptCounter {
     this.state.count = Math.max(0, this.state.count - 1);
   }
 
-  /** Cancels the attempt that began at `at`: anyone who had waited for it need not wait again. */
+  /** Cancels the attempt made at `at`: a wait that was already over before it isn't imposed again. */
   undo(at: Date): void {
     this.takeBack();
     const { count, lastAt } = this.state;

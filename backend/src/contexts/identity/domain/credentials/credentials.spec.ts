@@ -7,7 +7,7 @@ import {
 } from './credentials';
 
 describe('a username', () => {
-  it.each(['ada', 'Ada.Lovelace_1815', 'a-b', 'x'.repeat(32)])('may be %p', (text) => {
+  it.each(['ada', 'Ada.Lovelace_1815', 'a-b', 'x'.repeat(32)])('can be %p', (text) => {
     expect(faultOfUsername(text)).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('a username', () => {
     expect(faultOfUsername(text)).toMatch(/3 to 32/);
   });
 
-  it('is the same in upper and lower case and from a full-width keyboard', () => {
+  it('is canonically the same in upper case, lower case and full-width letters', () => {
     expect(['Alice', 'ALICE', '\uff21lice'].map(canonicalUsername)).toEqual(['alice', 'alice', 'alice']);
   });
 });
@@ -40,7 +40,7 @@ describe('a password', () => {
     '\u{1f600}\u{1f680}\u{1f308}\u{1f355}\u{1f600}\u{1f680}\u{1f308}\u{1f355}',
     'x7'.repeat(64),
     'robin likes long walks',
-  ])('may be %p', (text) => {
+  ])('can be %p', (text) => {
     expect(fault(text)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a password', () => {
     expect(fault(text)).toBe(message);
   });
 
-  it('cannot be one that guessers try first, in whatever case', () => {
+  it('cannot be a common one, ignoring case', () => {
     expect(fault('PassWord1', ['password1'])).toMatch(/too common/);
   });
 
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(fault(text)).toMatch(/too close to your name/);
   });
 
-  it('is the same however the system composed its letters', () => {
+  it('is the same in composed and decomposed letters', () => {
     expect(canonicalPassword('cafe\u0301 ole\u0301!')).toBe(canonicalPassword('caf\u00e9 ol\u00e9!'));
   });
 });
@@ -74,7 +74,7 @@ describe('a password', () => {
 describe('a new password', () => {
   const faultOfNew = (text: string) => faultOfNewPassword(text, 'Correct-horse-9', owner, () => false);
 
-  it('is another than the present one, and follows the same rules', () => {
+  it('must differ from the current one, and follows the same rules', () => {
     expect(faultOfNew('Correct-horse-9')).toBe('Choose a password that’s different from your current one');
     expect(faultOfNew('Correct-horse-8')).toBeNull();
     expect(faultOfNew('abcdefg')).toBe('Password must be at least 8 characters');

@@ -1,26 +1,28 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** The name someone signs in with. */
+/** Limits of the username, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
 
-// Plain Latin letters only: a name in look-alike letters could pass for someone else's.
+// Plain Latin letters only: a name in look-alike letters could pass for another user's.
 const ALLOWED = /^[A-Za-z0-9._-]{3,32}$/;
 
-/** What is wrong with a username, in words for anyone who chose it; null when nothing is. Nothing is silently changed. */
+/**
+ * Returns what is wrong with a username, as a sentence for its owner; null if it is valid. Nothing is changed silently.
+ */
 export function faultOfUsername(text: string): string | null {
   if (ALLOWED.test(text)) return null;
   return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
 }
 
-/** The form in which usernames are compared: one person for `Alice` and `alice`, whatever keyboard typed it. */
+/** Returns the form in which usernames are compared: `Alice`, `alice` and full-width letters are the same. */
 export const canonicalUsername = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Of random, for a password that is made for someone: twenty characters to read aloud or copy. */
+/** Random bytes of a generated password: twenty characters to read aloud or copy. */
 export const GENERATED_PASSWORD_BYTES = 15;
 
-/** What an attacker tries first: the person's own names. */
+/** The owner's names, which an attacker tries first. */
 export interface PasswordOwner {
   readonly username: string;
   readonly email: string;
@@ -29,15 +31,15 @@ export interface PasswordOwner {
 
 const PRODUCT_WORDS = ['gradspan'];
 const SHORTEST_OWN_WORD = 3;
-/** So much must be left once the owner's names are taken out. */
+/** Number of characters that a password must have besides the owner's names. */
 const ENOUGH_BESIDES_NAMES = 6;
 
-/** The same password for the same keys, whichever system composed the letters. */
+/** Returns the same text however the operating system composed its letters. */
 export const canonicalPassword = (text: string): string => text.normalize('NFKC');
 
 /**
- * What is wrong with a password, in words for anyone who chose it; null when nothing is.
- * @param isCommon says whether a password, in lower case, is on the list that guessers try first
+ * Returns what is wrong with a password, as a sentence for its owner; null if it is valid.
+ * @param isCommon checks whether a password, in lower case, is in the list of common passwords
  */
 export function faultOfPassword(
   text: string,
@@ -55,7 +57,7 @@ export function faultOfPassword(
   return null;
 }
 
-/** The same for one that takes another's place. */
+/** Checks a password that replaces the current one; it must also differ from it. */
 export function faultOfNewPassword(
   text: string,
   current: string,
@@ -76,7 +78,7 @@ function restWithoutNames(lowerCase: string, owner: PasswordOwner): string {
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), lowerCase);
 }
 
-/** More passwords wait to be checked than one machine can work through in time. */
+/** Too many passwords wait to be checked for this server to process them in time. */
 export class TooBusy extends DomainError {
   constructor() {
     super('busy', 'identity.too-busy', 'Too many people are signing in right now. Please try again in a moment.');
@@ -97,7 +99,7 @@ export class CurrentPasswordIncorrect extends DomainError {
   }
 }
 
-/** Anyone who holds the session has to show that they are its owner: it may have been left open somewhere. */
+/** The session may have been left open, so the user has to prove that they are its owner. */
 export class PasswordNeeded extends DomainError {
   constructor(field: 'password' | 'currentPassword') {
     const message = 'Please enter your password to confirm it’s you';
@@ -112,7 +114,7 @@ export class PasswordIncorrect extends DomainError {
   }
 }
 
-/** One answer for an unknown username and for a wrong password. */
+/** The same error for an unknown username and for a wrong password. */
 export class InvalidCredentials extends DomainError {
   constructor() {
     super('unauthenticated', 'identity.invalid-credentials', 'Invalid username or password');

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { UserId } from '../users/user-state';
 
-/** What someone asked for of their data waits to be downloaded. */
+/** A requested data export can be downloaded. */
 export class DataExportReady extends DomainEvent {
   static readonly eventName = 'identity.data-export-ready';
 

@@ -36,7 +36,7 @@ function downloaded(): DataExport {
 }
 
 describe('making an export', () => {
-  it('waits, is gathered part by part, and is ready', () => {
+  it('waits, is gathered part by part, then is ready', () => {
     const dataExport = asked();
     expect(dataExport.snapshot()).toMatchObject({ status: 'waiting', done: 0, total: 4, requestedAt: NOON });
     expect(dataExport.begin()).toBe(true);
@@ -47,14 +47,14 @@ describe('making an export', () => {
     expect(dataExport.releaseEvents()).toEqual([new DataExportReady(robin, after(1))]);
   });
 
-  it('starts from the beginning after a try that broke off', () => {
+  it('starts from the beginning after an interrupted try', () => {
     const dataExport = running();
     dataExport.reportProgress(3);
     expect(dataExport.begin()).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 0, tries: 2 });
   });
 
-  it('comes to nothing after five tries that failed', () => {
+  it('fails after five failed tries', () => {
     const dataExport = asked();
     for (let tries = 1; tries <= 5; tries++) {
       expect(dataExport.begin()).toBe(true);
@@ -64,14 +64,14 @@ describe('making an export', () => {
     expect(dataExport.begin()).toBe(false);
   });
 
-  it('comes to nothing after five tries that no one heard of again', () => {
+  it('fails after five interrupted tries', () => {
     const dataExport = asked();
     for (let tries = 1; tries <= 5; tries++) dataExport.begin();
     expect(dataExport.begin()).toBe(false);
     expect(dataExport.snapshot().status).toBe('failed');
   });
 
-  it('comes to nothing when no one worked on it for a day', () => {
+  it('fails after a day without completion', () => {
     expect(running().statusAt(after(DAY - 1))).toBe('running');
     expect(running().statusAt(after(DAY))).toBe('failed');
   });
@@ -80,7 +80,7 @@ describe('making an export', () => {
     ['is ready', ready],
     ['failed', failed],
     ['was downloaded', downloaded],
-  ])('is not done again once it %s', (_, made) => {
+  ])("isn't made again once it %s", (_, made) => {
     const dataExport = made();
     const before = dataExport.snapshot();
     dataExport.releaseEvents();
@@ -93,7 +93,7 @@ describe('making an export', () => {
 });
 
 describe('downloading an export', () => {
-  it('is done once', () => {
+  it('is possible once', () => {
     const dataExport = ready();
     dataExport.startDownload(after(1));
     dataExport.completeDownload(after(2));
@@ -107,31 +107,31 @@ describe('downloading an export', () => {
     ['that failed', failed, 0, ExportGone],
     ['no one worked on for a day', running, DAY, ExportGone],
     ['that was ready a day ago', ready, DAY, ExportGone],
-  ])('is refused for one %s', (_, made, minutes, refusal) => {
+  ])('is rejected for an export %s', (_, made, minutes, refusal) => {
     expect(() => made().startDownload(after(minutes))).toThrow(refusal);
   });
 
-  it('works to the last minute of the day', () => {
+  it('is possible until the end of the day', () => {
     const dataExport = ready();
     expect(dataExport.expiresAt).toEqual(after(DAY));
     expect(() => dataExport.startDownload(after(DAY - 1))).not.toThrow();
   });
 
-  it('is not done twice at a time', () => {
+  it('is rejected while another download is in progress', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
     expect(() => dataExport.startDownload(after(9))).toThrow(ExportBeingDownloaded);
     expect(dataExport.statusAt(NOON)).toBe('ready');
   });
 
-  it('can be done again after it broke off', () => {
+  it('is possible again after it was aborted', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
     dataExport.abortDownload(NOON);
     expect(() => dataExport.startDownload(after(1))).not.toThrow();
   });
 
-  it('can be done again after ten minutes in which no one heard of it', () => {
+  it('is possible again ten minutes after an interrupted download started', () => {
     const dataExport = ready();
     dataExport.startDownload(NOON);
     dataExport.startDownload(after(10));
@@ -140,7 +140,7 @@ describe('downloading an export', () => {
   });
 });
 
-describe('asking for another export', () => {
+describe('requesting another export', () => {
   it.each([
     ['while one is being made', running],
     ['while one waits to be downloaded', ready],
@@ -150,7 +150,7 @@ describe('asking for another export', () => {
     expect(made().nextAt(after(DAY))).toBeNull();
   });
 
-  it('is possible at once when the last one failed', () => {
+  it('is possible immediately after the last one failed', () => {
     expect(failed().nextAt(after(1))).toBeNull();
   });
 });

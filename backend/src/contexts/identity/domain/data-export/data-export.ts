@@ -17,29 +17,29 @@ export interface DataExportState {
   /** Number of finished parts out of `total`. */
   done: number;
   total: number;
-  /** How often it was begun. */
+  /** Number of times it was started. */
   tries: number;
   requestedAt: Date;
   readyAt: Date | null;
   bytes: number | null;
-  /** Since when the download in progress runs; null while there is none. */
+  /** Start of the download in progress; null if there is none. */
   downloadStartedAt: Date | null;
   downloadedAt: Date | null;
 }
 
 /** In milliseconds. */
 export const EXPORT_LIFETIME = {
-  /** From asking for one to the next. */
+  /** From one request to the next. */
   untilNext: LIMITS.dataExportsPerPerson.seconds * 1000,
-  /** Waiting to be downloaded. */
+  /** From ready until it expires. */
   ready: 24 * 60 * 60_000,
-  /** Being made: later than this no one works on it any more. */
+  /** From the request until it counts as failed. */
   underWay: 24 * 60 * 60_000,
-  /** One download: after this it has broken off, whether or not anyone noticed. */
+  /** From the start of a download until it counts as interrupted, even if no failure was reported. */
   download: 10 * 60_000,
 } as const;
 
-/** Everything that is kept about a person, gathered once for them to take away once. */
+/** All data stored about a user, gathered once for a single download. */
 export class DataExport extends Aggregate {
   static readonly MOST_TRIES = 5;
 
@@ -47,7 +47,7 @@ export class DataExport extends Aggregate {
     super();
   }
 
-  /** @param total how many parts there are to gather */
+  /** @param total number of parts to gather */
   static request(asked: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
     const nothingYet = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
     return new DataExport({ ...asked, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
@@ -57,7 +57,7 @@ export class DataExport extends Aggregate {
     return new DataExport(state);
   }
 
-  /** Starts from the beginning, also when an earlier try broke off. @returns whether there is anything to make */
+  /** Starts from the beginning, even if an earlier try was interrupted. @returns whether there is anything to make */
   begin(): boolean {
     if (!this.isUnderWay) return false;
     const mayTry = this.state.tries < DataExport.MOST_TRIES;
@@ -69,7 +69,7 @@ export class DataExport extends Aggregate {
     if (this.state.status === 'running') this.state.done = done;
   }
 
-  /** @returns whether it was still being made: then the content is worth keeping */
+  /** @returns whether the export was still being made: only then is the content to be stored */
   finish(bytes: number, now: Date): boolean {
     if (this.state.status !== 'running') return false;
     Object.assign(this.state, { status: 'ready', done: this.state.total, bytes, readyAt: now });
@@ -77,7 +77,7 @@ export class DataExport extends Aggregate {
     return true;
   }
 
-  /** A try came to nothing; after the last one so did the whole. */
+  /** Reports a failed try; after the last one, the export has failed. */
   failAttempt(): void {
     if (this.isUnderWay && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
   }
@@ -93,9 +93,9 @@ export class DataExport extends Aggregate {
     this.state.downloadStartedAt = now;
   }
 
-  /** It did not arrive in full: it can be downloaded again. */
+  /** Reports an incomplete download, so that it can be started again. */
   abortDownload(startedAt: Date): void {
-    // Another download may have begun since this one was given up.
+    // Another download may have started after this one counted as interrupted.
     if (this.state.downloadStartedAt?.getTime() === startedAt.getTime()) this.state.downloadStartedAt = null;
   }
 
@@ -103,14 +103,14 @@ export class DataExport extends Aggregate {
     Object.assign(this.state, { status: 'downloaded', downloadStartedAt: null, downloadedAt: now });
   }
 
-  /** What it has become by itself, written down or not. */
+  /** Returns the status now, including expiry and failure over time that aren't stored yet. */
   statusAt(now: Date): DataExportStatus {
     const { status, readyAt, requestedAt } = this.state;
     if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LIFETIME.ready, now)) return 'expired';
     return this.isUnderWay && isOver(requestedAt, EXPORT_LIFETIME.underWay, now) ? 'failed' : status;
   }
 
-  /** Writes down what it has become by itself. */
+  /** Stores the status that has changed over time. */
   settle(now: Date): void {
     this.state.status = this.statusAt(now);
   }
@@ -122,7 +122,7 @@ export class DataExport extends Aggregate {
     return next > now ? next : null;
   }
 
-  /** Until when it can be downloaded; null before it is ready. */
+  /** When the download expires; null before it is ready. */
   get expiresAt(): Date | null {
     const { readyAt } = this.state;
     return readyAt && new Date(readyAt.getTime() + EXPORT_LIFETIME.ready);
@@ -147,7 +147,7 @@ export class ExportUnderWay extends DomainError {
   }
 }
 
-/** Also someone else's: the answer does not say whose it is. */
+/** Also for another user's export, so that the response doesn't reveal that it exists. */
 export class ExportNotFound extends DomainError {
   constructor() {
     super('not-found', 'identity.export-not-found', 'We couldn’t find this download.');
@@ -167,7 +167,7 @@ export class ExportBeingDownloaded extends DomainError {
   }
 }
 
-/** Downloaded, too old, or never made. */
+/** Downloaded, expired, or failed. */
 export class ExportGone extends DomainError {
   constructor() {
     super('gone', 'identity.export-gone', 'This file is no longer available. Ask for a new one.');

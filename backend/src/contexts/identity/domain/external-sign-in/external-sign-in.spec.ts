@@ -9,7 +9,7 @@ const proven = (isEmailVerified: boolean): ProvenIdentity => ({
   fullName: null,
 });
 
-describe('an identity that no one has connected', () => {
+describe("an identity that isn't connected to an account", () => {
   it.each([
     ['registers where no one has the address', true, null, 'register'],
     ['is connected where both sides have seen mail read there', true, { isEmailConfirmed: true }, 'connect'],
@@ -21,7 +21,7 @@ describe('an identity that no one has connected', () => {
   });
 });
 
-describe('the only way in', () => {
+describe('the only way to sign in', () => {
   it.each([
     ['is the one identity of someone without a password', false, 1, true],
     ['is neither of two identities', false, 2, false],

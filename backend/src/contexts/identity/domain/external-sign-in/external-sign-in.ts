@@ -3,80 +3,80 @@ import type { Role } from '../../../../shared/domain/role';
 import { DomainError, type DomainErrorKind } from '../../../../shared/domain/domain-error';
 import type { UserId } from '../users/user-state';
 
-/** Who vouches for people. */
+/** External sign-in services. */
 export const PROVIDERS = ['google', 'linkedin'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export type IdentityId = Id<'ExternalIdentity'>;
 
-/** What a provider says of anyone who has just signed in there. */
+/** What a provider states about a person who has just signed in there. */
 export interface ProvenIdentity {
   readonly provider: Provider;
   readonly issuer: string;
-  /** Who it is, for ever, among the people of the issuer. */
+  /** Permanent ID of the person at the issuer. */
   readonly subject: string;
   readonly email: string | null;
-  /** The provider has seen the person read mail at the address. */
+  /** Whether the provider has verified that the person receives mail at the address. */
   readonly isEmailVerified: boolean;
   readonly fullName: string | null;
 }
 
-/** Issuer and subject alone say whose it is: an address may change hands. */
+/** An account at a provider. Only issuer and subject identify it: an address can change hands. */
 export interface ExternalIdentity {
   readonly userId: UserId;
   readonly provider: Provider;
   readonly issuer: string;
   readonly subject: string;
-  /** What the provider called the address when the identity was connected, to tell two of them apart. */
+  /** The address at the provider when the identity was connected, so that the user can distinguish two identities. */
   readonly email: string | null;
   readonly linkedAt: Date;
 }
 
-/** What becomes of an identity that no one has connected. */
+/** What happens to an identity that isn't connected to an account. */
 export type FirstEntry = 'connect' | 'sign-in-first' | 'register';
 
 /**
- * An address joins the identity to an account only where both sides have seen its mail read: an account may have been
- * made by someone else with this address, and a provider may repeat whatever it was given.
- * @param owner anyone who has an account with the identity's address
+ * Connects the identity to an account by address only if both sides have verified it: another person may have
+ * registered the account with this address, and a provider may repeat an unverified address.
+ * @param owner the user with the identity's address, if there is one
  */
 export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConfirmed: boolean } | null): FirstEntry {
   if (!proven.isEmailVerified || !owner) return 'register';
   return owner.isEmailConfirmed ? 'connect' : 'sign-in-first';
 }
 
-/** No one can remove the only way to sign in that a person has. */
+/** Checks whether the user's only way to sign in is one identity, which then can't be disconnected. */
 export const isOnlyWayIn = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
   !owner.hasPassword && identities.length <= 1;
 
 const MINUTE = 60_000;
 
-/** So long someone may take at the provider. */
+/** Time to sign in at the provider. */
 export const ATTEMPT_LIFETIME = 10 * MINUTE;
 
-/** So long someone may take to give what the provider did not supply. */
+/** Time to enter the data that the provider didn't supply. */
 export const PENDING_REGISTRATION_LIFETIME = 30 * MINUTE;
 
-/** Random, in what a browser holds meanwhile. */
+/** Random bytes of the secrets that a browser stores during an external sign-in. */
 export const EXTERNAL_SECRET_BYTES = 32;
 
-/** `test` looks at the provider's claims, and changes nothing. */
+/** `test` shows the provider's claims, and changes nothing. */
 export type Purpose = 'enter' | 'connect' | 'test';
 
-/** Someone has left for a provider and may come back. */
+/** A sign-in with a provider that was started in a browser. */
 export interface SignInAttempt {
   readonly provider: Provider;
   readonly purpose: Purpose;
-  /** The role someone new will ask for. */
+  /** The role that a new user will register with. */
   readonly role: Role;
   /** Path to open after signing in. */
   readonly next: string | null;
-  /** Who connects an identity; null for everyone else. */
+  /** The user who connects an identity; null for other purposes. */
   readonly userId: UserId | null;
   readonly expiresAt: Date;
 }
 
-/** Someone whom a provider vouches for, and who has no account before their age is known. */
+/** A person who signed in with a provider, but has no account until their age is known. */
 export interface PendingRegistration {
   readonly identity: ProvenIdentity;
   readonly role: Role;
@@ -101,7 +101,7 @@ const REFUSALS = {
 
 export type ExternalRefusal = keyof typeof REFUSALS;
 
-/** Someone comes back from a provider, or wants to go there, and is not let in. */
+/** A sign-in with a provider is refused, before it starts or on the return. */
 export class ExternalSignInRefused extends DomainError {
   constructor(readonly reason: ExternalRefusal) {
     const [kind, sentence] = REFUSALS[reason];
@@ -109,7 +109,7 @@ export class ExternalSignInRefused extends DomainError {
   }
 }
 
-/** No one whom a provider vouches for waits in this browser, or it took too long. */
+/** This browser has no pending registration, or it has expired. */
 export class NoPendingRegistration extends DomainError {
   constructor() {
     super('not-found', 'identity.no-pending-registration', 'This registration has expired. Please start again.');

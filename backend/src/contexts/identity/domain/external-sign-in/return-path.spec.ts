@@ -1,8 +1,8 @@
 import { returnPath } from './return-path';
 
-describe('where someone goes after signing in', () => {
+describe('the path after signing in', () => {
   it.each(['/', '/messages', '/messages?with=7', '/forum?filter=saved#latest', '/college/12?q=50%25', '/a//b'])(
-    'is %s within the product',
+    'can be %s',
     (path) => {
       expect(returnPath(path)).toBe(path);
     },
@@ -25,13 +25,13 @@ describe('where someone goes after signing in', () => {
     ['a path as long as a book', `/${'a'.repeat(1_000)}`],
     ['a list', ['/messages']],
     ['nothing at all', undefined],
-  ])('is never %s', (_, text) => {
+  ])('cannot be %s', (_, text) => {
     expect(returnPath(text)).toBeNull();
   });
 });
 
 describe('a long path', () => {
-  it('leads back with up to a thousand characters', () => {
+  it('can have up to a thousand characters', () => {
     const path = `/${'a'.repeat(999)}`;
     expect(returnPath(path)).toBe(path);
     expect(returnPath(`${path}a`)).toBeNull();

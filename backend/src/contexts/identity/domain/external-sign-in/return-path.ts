@@ -1,9 +1,9 @@
 const LONGEST = 1_000;
 const NOWHERE = 'https://gradspan.invalid';
-/** Browsers read backslashes as slashes, and drop control characters before they read anything. */
+/** Browsers read backslashes as slashes, and remove control characters before parsing. */
 const READ_OTHERWISE = /[\p{Cc}\\]/u;
 
-/** @returns the path within the product that `text` is, or null when it is none or could lead elsewhere */
+/** @returns `text` if it is a path within the product; null if it isn't or could lead to another site */
 export function returnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   const [path = ''] = text.split(/[?#]/);

@@ -11,13 +11,13 @@ const png = (...chunks: string[]) => bytes(PNG, ...chunks, IEND);
 const webp = (content: string, size = content.length + 4) => bytes('RIFF', [size, 0, 0, 0], 'WEBP', content);
 const jpeg = (content = '') => bytes([0xff, 0xd8, 0xff], content, [0xff, 0xd9]);
 
-describe('a file that may hold a picture', () => {
+describe('an uploaded picture file', () => {
   it.each([
     ['JPEG', jpeg()],
     ['PNG', png(chunk('IHDR', 'x'), chunk('IDAT', 'acTL'))],
     ['WebP', webp('VP8 xxxx')],
     ['WebP of the extended format', webp(`VP8X\x0a\x00\x00\x00${String.fromCharCode(0b1000)}`)],
-  ])('is a %s', (_, file) => {
+  ])('can be a %s', (_, file) => {
     expect(faultOfPictureFile(file)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('a file that may hold a picture', () => {
     ['a page', bytes('<!doctype html><img>')],
     ['a page with a picture behind it', bytes('<script>', [0xff, 0xd8, 0xff], [0xff, 0xd9])],
     ['a sound in the same wrapping', bytes('RIFF', [4, 0, 0, 0], 'WAVE')],
-  ])('is not %s', (_, file) => {
+  ])('cannot be %s', (_, file) => {
     expect(faultOfPictureFile(file)).toMatch(/JPEG, PNG or WebP/);
   });
 
@@ -39,7 +39,7 @@ describe('a file that may hold a picture', () => {
     ['half a PNG', bytes(PNG, chunk('IHDR'))],
     ['a WebP that is shorter than it says', webp('VP8 xxxx', 200)],
     ['a WebP with something behind it', webp('VP8 xxxx', 8)],
-  ])('is not %s', (_, file) => {
+  ])('cannot have trailing data or be truncated: %s', (_, file) => {
     expect(faultOfPictureFile(file)).toMatch(/more than a picture/);
   });
 
@@ -47,25 +47,25 @@ describe('a file that may hold a picture', () => {
     ['PNG', png(chunk('IHDR'), chunk('acTL', '12345678'), chunk('IDAT'))],
     ['PNG with a long chunk before', png(chunk('IHDR', 'x'.repeat(13)), chunk('acTL', '12345678'), chunk('IDAT'))],
     ['WebP', webp(`VP8X\x0a\x00\x00\x00${String.fromCharCode(0b1010)}`)],
-  ])('is not an animated %s', (_, file) => {
+  ])('cannot be an animated %s', (_, file) => {
     expect(faultOfPictureFile(file)).toMatch(/Animated/);
   });
 });
 
 describe('the limits of a picture', () => {
-  it('are 5 MiB, 40 megapixels and 512 pixels a side', () => {
+  it('is 5 MiB, 40 megapixels and 512 pixels a side', () => {
     expect([PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE]).toEqual([5_242_880, 40_000_000, 512]);
   });
 });
 
-describe('the address of a picture', () => {
+describe('isKeptPicture', () => {
   it.each([
     [`/pictures/${'0a'.repeat(16)}.webp`, true],
     [`/pictures/${'0a'.repeat(16)}.webp?x`, false],
     [`https://evil.example/pictures/${'0a'.repeat(16)}.webp`, false],
     [`//pictures/${'0a'.repeat(16)}.webp`, false],
     [null, false],
-  ])('%s is one of ours: %s', (url, expected) => {
+  ])('is for %s: %s', (url, expected) => {
     expect(isKeptPicture(url)).toBe(expected);
   });
 });

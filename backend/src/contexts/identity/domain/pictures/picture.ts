@@ -1,9 +1,9 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** Pixels of either side of the picture that is kept. */
+/** Width and height of the stored picture, in pixels. */
 export const PICTURE_SIDE = 512;
 export const PICTURE_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** What a phone takes; more is either a mistake or meant to keep the server busy. */
+/** The size of a phone's photo; a larger one is a mistake or meant to overload the server. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
 
 const ADDRESS = /^\/pictures\/[0-9a-f]{32}\.webp$/;
@@ -12,16 +12,16 @@ const NOT_ALONE =
   'This file is damaged or contains more than a picture. Please save the picture again and choose the new file';
 const ANIMATED = 'Animated pictures aren’t supported. Please choose another one';
 
-/** Where anyone finds the picture with this key, a name no one can guess. */
+/** Returns the public path of the picture with this key, which can't be guessed. */
 export const addressOfPicture = (key: string): string => `/pictures/${key}.webp`;
 
-/** Whether the picture is kept here, and not on someone else's site. */
+/** Checks whether the picture is stored here, and not on another site. */
 export const isKeptPicture = (avatarUrl: string | null): boolean => avatarUrl !== null && ADDRESS.test(avatarUrl);
 
 /**
- * What is wrong with a file before its pixels are looked at, in words for anyone who sent it; null when nothing is.
- * Its name and what the browser calls it are not asked: it has to begin and to end as a picture does, so that nothing
- * else hides behind it.
+ * Returns what is wrong with a file before its pixels are decoded, as a sentence for the uploader; null if nothing is.
+ * The file name and content type are ignored: the file has to start and end like a picture, so that it can't hide other
+ * content.
  */
 export function faultOfPictureFile(file: Uint8Array): string | null {
   const kind = KINDS.find(({ isOne }) => isOne(file));
@@ -47,7 +47,7 @@ const ends = (file: Uint8Array, signature: readonly number[]): boolean =>
 const number = (file: Uint8Array, at: number, littleEndian = false): number =>
   at + 4 > file.length ? 0 : new DataView(file.buffer, file.byteOffset, file.length).getUint32(at, littleEndian);
 
-/** Every frame but the first stands behind a chunk of this name, before the pixels. */
+/** A chunk of this name comes before the pixels of an animated PNG. */
 function isAnimatedPng(file: Uint8Array): boolean {
   const CHUNK = 12;
   for (let at = PNG.length; at + CHUNK <= file.length; at += CHUNK + number(file, at)) {
@@ -58,7 +58,7 @@ function isAnimatedPng(file: Uint8Array): boolean {
   return false;
 }
 
-/** Only the extended format can move, and says so in a bit of its own. */
+/** Only the extended format can be animated; it has a flag for that. */
 function isAnimatedWebp(file: Uint8Array): boolean {
   const MOVES = 0b10;
   return begins(file.subarray(12), ascii('VP8X')) && ((file[20] ?? 0) & MOVES) !== 0;
@@ -86,7 +86,7 @@ const KINDS: readonly {
   },
 ];
 
-/** The file is no picture that can be used, or none at all. */
+/** The file isn't a picture, or not one that can be used. */
 export class PictureRefused extends DomainError {
   constructor(message: string) {
     super('invalid', 'identity.picture-refused', message, [{ field: 'file', message }]);

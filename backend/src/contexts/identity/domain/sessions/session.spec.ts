@@ -8,7 +8,7 @@ const opened = (role: Role) => Session.open({ id: 1 as UserId, role }, from, NOO
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Someone who comes back every `every` minutes: how long, in minutes, the session lets them. */
+/** Returns how long, in minutes, a session lasts that is used every `every` minutes. */
 function livesFor(role: Role, every: number): number {
   const session = opened(role);
   let minute = 0;
@@ -21,7 +21,7 @@ describe('a session', () => {
     ['student', DAY],
     ['alumni', DAY],
     ['college_admin', HOUR / 2],
-  ] as const)('of a %s ends after %d quiet minutes', (role, minutes) => {
+  ] as const)('of a %s ends after %d idle minutes', (role, minutes) => {
     expect([opened(role).isLive(role, later(minutes - 1)), opened(role).isLive(role, later(minutes))]).toEqual([
       true,
       false,
@@ -31,15 +31,15 @@ describe('a session', () => {
   it.each([
     ['student', HOUR, 14 * DAY],
     ['college_admin', 10, 12 * HOUR],
-  ] as const)('of a %s who returns every %d minutes ends after %d', (role, every, atMost) => {
+  ] as const)('of a %s used every %d minutes ends after %d', (role, every, atMost) => {
     expect(livesFor(role, every)).toBe(atMost - every);
   });
 
-  it('goes by the role the person has now', () => {
+  it("uses the lifetime of the user's current role", () => {
     expect(opened('student').isLive('college_admin', later(31))).toBe(false);
   });
 
-  it('notes once a minute that the person is here', () => {
+  it('records its last use once a minute', () => {
     const session = opened('student');
     expect([0.5, 1, 1.5, 2].map((minutes) => session.touch(later(minutes)))).toEqual([false, true, false, true]);
   });

@@ -6,15 +6,15 @@ export interface SessionState {
   userId: UserId;
   openedAt: Date;
   lastSeenAt: Date;
-  /** The latest it can last, however busy. */
+  /** The latest end, even if the session is in use. */
   endsAt: Date;
-  /** The neighbourhood of the address, not the address. */
+  /** The shortened network address, not the full one. */
   network: string;
-  /** Browser and system in two words. */
+  /** Browser and operating system. */
   device: string;
 }
 
-/** No one guesses so many random bytes. */
+/** Enough random bytes that no one can guess a secret. */
 export const SESSION_SECRET_BYTES = 32;
 
 const MINUTE = 60_000;
@@ -22,19 +22,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const FRESH_FOR = 10 * MINUTE;
 
-// Anyone who speaks for a college is worth more to a thief.
+// Sessions of college administrators are worth more to an attacker.
 export const SESSION_LIFETIME: Record<Role, { idle: number; atMost: number }> = {
   student: { idle: DAY, atMost: 14 * DAY },
   alumni: { idle: DAY, atMost: 14 * DAY },
   college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
 };
 
-/** No one's session lives on after so many quiet milliseconds. */
+/** Milliseconds without use after which the session of any role has ended. */
 export const LONGEST_IDLE = Math.max(...Object.values(SESSION_LIFETIME).map(({ idle }) => idle));
 
-/** One browser in which someone is signed in. */
+/** One browser in which a user is signed in. */
 export class Session {
-  /** Beyond this the one opened first ends. */
+  /** When the limit is exceeded, the oldest session ends. */
   static readonly MOST_PER_USER = 10;
 
   private constructor(private readonly state: SessionState) {}
@@ -49,24 +49,27 @@ export class Session {
     return new Session(state);
   }
 
-  /** The same session under another secret; it lasts no longer for that, and less long where the new role asks for it. */
+  /**
+   * Returns the same session for a new secret. It never lasts longer than before, and ends earlier if the new role
+   * requires it.
+   */
   continueAs(role: Role, now: Date): Session {
     const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + SESSION_LIFETIME[role].atMost));
     return new Session({ ...this.state, lastSeenAt: now, endsAt });
   }
 
-  /** Whether the person has only just shown who they are. */
+  /** Checks whether the user signed in within the last ten minutes. */
   isFresh(now: Date): boolean {
     return now.getTime() - this.state.openedAt.getTime() < FRESH_FOR;
   }
 
-  /** @param role the role the person has now, not the one they signed in with */
+  /** @param role the user's current role, not the one they signed in with */
   isLive(role: Role, now: Date): boolean {
     const idle = now.getTime() - this.state.lastSeenAt.getTime();
     return idle < SESSION_LIFETIME[role].idle && now < this.state.endsAt;
   }
 
-  /** Notes that the person is here; says whether that is worth keeping, which is at most once a minute. */
+  /** Records that the session is in use. @returns whether to save it, at most once a minute */
   touch(now: Date): boolean {
     if (now.getTime() - this.state.lastSeenAt.getTime() < MINUTE) return false;
     this.state.lastSeenAt = now;
@@ -82,7 +85,7 @@ export class Session {
   }
 }
 
-/** The session ended while the request was on its way. */
+/** The session ended during the request. */
 export class SessionOver extends DomainError {
   constructor() {
     super('unauthenticated', 'identity.session-over', 'Please sign in first.');

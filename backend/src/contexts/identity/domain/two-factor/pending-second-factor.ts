@@ -4,7 +4,7 @@ import type { User } from '../users/user';
 
 export interface PendingSecondFactorState {
   userId: UserId;
-  /** Which password was shown: another one since, and this is worth nothing. */
+  /** When the password that was entered was set; invalid after a later change. */
   passwordSetAt: Date;
   openedAt: Date;
   endsAt: Date;
@@ -13,7 +13,7 @@ export interface PendingSecondFactorState {
 
 export const PENDING_SECOND_FACTOR_LIFETIME = 10 * 60_000;
 
-/** A browser in which the password was right and the second step is still to come. It opens nothing but that step. */
+/** A sign-in with a correct password that still needs the second factor. It permits nothing but that step. */
 export class PendingSecondFactor {
   static readonly TRIES = 5;
 
@@ -47,7 +47,7 @@ export class PendingSecondFactor {
   }
 }
 
-/** Too much time or too many wrong codes since the password. */
+/** The sign-in expired, or had too many wrong codes. */
 export class SignInOver extends DomainError {
   constructor() {
     super('unauthenticated', 'identity.sign-in-over', 'Please start again with your username and password.');

@@ -15,21 +15,21 @@ function enabled(): SecondFactor {
 }
 
 describe('a second factor', () => {
-  it('is on once a code has been shown', () => {
+  it('is on after a correct code', () => {
     const factor = begun();
     expect(factor.isOn).toBe(false);
     factor.enable(100, ['one'], NOON);
     expect([factor.isOn, factor.releaseEvents()]).toEqual([true, [new TwoFactorEnabled(ROBIN, NOON)]]);
   });
 
-  it('is not turned on by a wrong code, nor twice', () => {
+  it('is not turned on by a wrong code, and only once', () => {
     const factor = begun();
     expect(() => factor.enable(null, [], NOON)).toThrow(CodeInvalid);
     expect(factor.isOn).toBe(false);
     expect(() => enabled().enable(101, [], NOON)).toThrow(TwoFactorIsOn);
   });
 
-  it('takes each code once, and none of an earlier half minute', () => {
+  it('accepts each code once, and none of an earlier half minute', () => {
     const factor = enabled();
     expect(() => factor.useCode(100)).toThrow(CodeInvalid);
     factor.useCode(102);
@@ -39,7 +39,7 @@ describe('a second factor', () => {
     factor.useCode(103);
   });
 
-  it('takes each recovery code once, and tells of it', () => {
+  it('accepts each recovery code once and publishes an event', () => {
     const factor = enabled();
     factor.useRecoveryCode('one', later(1));
     expect(factor.releaseEvents()).toEqual([new RecoveryCodeUsed(ROBIN, later(1))]);
@@ -47,14 +47,14 @@ describe('a second factor', () => {
     expect(factor.snapshot().recoveryCodes).toEqual(['two']);
   });
 
-  it('forgets the old recovery codes when there are new ones', () => {
+  it('rejects old recovery codes after a renewal', () => {
     const factor = enabled();
     factor.renewRecoveryCodes(['three'], later(1));
     expect(() => factor.useRecoveryCode('one', later(2))).toThrow(CodeInvalid);
     expect(factor.releaseEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
   });
 
-  it('lets no one in while it is off', () => {
+  it('accepts no codes while it is off', () => {
     expect(() => begun().useCode(100)).toThrow(TwoFactorIsOff);
     expect(() => begun().useRecoveryCode('one', NOON)).toThrow(TwoFactorIsOff);
     const factor = enabled();
@@ -64,7 +64,7 @@ describe('a second factor', () => {
 });
 
 describe('a pending second factor', () => {
-  it('is for the person and the password that opened it', () => {
+  it('is valid only for the user and the password that opened it', () => {
     const robin = aUser(1);
     const pending = PendingSecondFactor.open(robin, NOON);
     expect([pending.isFor(robin), pending.isFor(aUser(2))]).toEqual([true, false]);

@@ -5,20 +5,22 @@ import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEna
 
 export interface SecondFactorState {
   userId: UserId;
-  /** What the app on the phone and we both know, in base32; empty when it cannot be read any more. */
+  /** The secret shared with the app, in base32; empty if it can no longer be decrypted. */
   secret: string;
-  /** Null until a first code has shown that the app knows it. */
+  /** Null until a first code has proved that the app has the secret. */
   enabledAt: Date | null;
-  /** The half minute whose code was used last; null before the first. No earlier one counts any more. */
+  /**
+   * The half minute of the last used code; null before the first. Codes of this and earlier half minutes are rejected.
+   */
   lastStep: number | null;
-  /** Digests of those that are left. */
+  /** Digests of the unused codes. */
   recoveryCodes: readonly string[];
 }
 
-/** How many codes for the day the phone is lost. */
+/** Number of recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** What someone has to hold beside knowing the password: a phone with an app that shows codes. */
+/** The second factor besides the password: an authenticator app that shows codes. */
 export class SecondFactor extends Aggregate {
   private constructor(private readonly state: SecondFactorState) {
     super();
@@ -33,7 +35,7 @@ export class SecondFactor extends Aggregate {
   }
 
   /**
-   * @param step the half minute of the code that was shown, null when it is none of this secret
+   * @param step the half minute of the code; null if it isn't a code of this secret
    * @throws TwoFactorIsOn, CodeInvalid
    */
   enable(step: number | null, recoveryCodes: readonly string[], now: Date): void {
@@ -44,7 +46,7 @@ export class SecondFactor extends Aggregate {
     this.record(new TwoFactorEnabled(this.userId, now));
   }
 
-  /** Every code counts once, and none of an earlier moment. @throws TwoFactorIsOff, CodeInvalid */
+  /** Accepts each code once, and none of an earlier half minute. @throws TwoFactorIsOff, CodeInvalid */
   useCode(step: number | null): void {
     if (!this.isOn) throw new TwoFactorIsOff();
     this.#take(step);
@@ -90,7 +92,7 @@ export class SecondFactor extends Aggregate {
   }
 }
 
-/** Wrong, used before, or of another moment; the answer does not say which. */
+/** The code is wrong, used, or expired; the error doesn't reveal which. */
 export class CodeInvalid extends DomainError {
   constructor(field: 'code' | 'recoveryCode') {
     const message =

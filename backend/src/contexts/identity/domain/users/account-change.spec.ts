@@ -1,7 +1,7 @@
 import { AccountChangeRefused, checkAccountChange, faultOfAvatarUrl } from './account-change';
 
-describe('what someone wants to be known by', () => {
-  it('may name some fields only', () => {
+describe('a change of the account', () => {
+  it('can contain only some fields', () => {
     expect(() => checkAccountChange({}, null)).not.toThrow();
     expect(() => checkAccountChange({ avatarUrl: null }, null)).not.toThrow();
   });
@@ -11,7 +11,7 @@ describe('what someone wants to be known by', () => {
     ['A', 'Full name must be at least 2 characters.'],
     ['x'.repeat(100), null],
     ['x'.repeat(101), 'Full name must be at most 100 characters.'],
-  ])('may be a name of 2 to 100 characters: %s', (fullName, message) => {
+  ])('accepts a name of 2 to 100 characters: %s', (fullName, message) => {
     const refused = (): string | null => {
       try {
         checkAccountChange({ fullName }, null);
@@ -23,12 +23,12 @@ describe('what someone wants to be known by', () => {
     expect(refused()).toBe(message);
   });
 
-  it('may be the picture that one has, wherever it is', () => {
+  it('accepts the current picture, wherever it is stored', () => {
     expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/x')).not.toThrow();
     expect(() => checkAccountChange({ avatarUrl: '/pictures/x' }, '/pictures/y')).toThrow(AccountChangeRefused);
   });
 
-  it('names each field that is wrong', () => {
+  it('reports each invalid field', () => {
     const wrong = { fullName: ' R ', email: 'nobody', avatarUrl: 'ftp://img.example.org' };
     try {
       checkAccountChange(wrong, null);
@@ -40,12 +40,12 @@ describe('what someone wants to be known by', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('faultOfAvatarUrl', () => {
   it.each([
     'https://lh3.googleusercontent.com/a/photo=s96-c',
     'https://img.example.org:8443/r.PNG?size=2#top',
     'https://xn--bcher-kva.example/r.webp',
-  ])('may be %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(faultOfAvatarUrl(url)).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('the address of a picture', () => {
     'https://img.example.org/r.SVG',
     'https://img.example.org/r.svgz#.png',
     'https://img.example.org/a b.png',
-  ])('is not %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(faultOfAvatarUrl(url)).toEqual(expect.any(String));
   });
 });

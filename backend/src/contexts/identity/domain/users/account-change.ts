@@ -3,18 +3,18 @@ import { PLAIN_LINE } from '../../../../shared/domain/plain-line';
 import { faultOfEmail } from './email-address';
 import { FULL_NAME_MAX_LENGTH, UNUSABLE_CHARACTERS } from './full-name';
 
-/** What someone wants to be known by; what is missing stays as it is. */
+/** A change of name, address or picture; omitted fields stay unchanged. */
 export interface AccountChange {
   readonly fullName?: string;
   readonly email?: string;
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   readonly avatarUrl?: string | null;
 }
 
 const SHORTEST_NAME = 2;
 
 /**
- * @param present the picture someone has already; it may stay, wherever it is kept
+ * @param present the current picture; it can stay, wherever it is stored
  * @throws AccountChangeRefused with every fault
  */
 export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {
@@ -37,24 +37,24 @@ const fault = (field: string, message: string | null): FieldError[] => (message 
 export const AVATAR_URL_MAX_LENGTH = 2000;
 
 const NOT_A_PICTURE = 'Enter a picture address that starts with https://';
-/** Without the slashes a page would take it for a place of its own. */
+/** Without the slashes, a page would read it as a relative address. */
 const ABSOLUTE = /^https:\/\//i;
-/** What has no place in an address, and would have one in a page that is put together carelessly. */
+/** Characters that don't belong in an address, and could break out of it in a page that doesn't escape them. */
 const UNSAFE = /[\s"'<>\\^`{|}]/;
-/** A name with dots; machines in the neighbourhood have none, and numbers are no one's home page. */
+/** A host name with dots, unlike hosts of a local network, and not a numeric address. */
 const PUBLIC_HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** What is wrong with the address of someone's picture, in words for them; null when nothing is. */
+/** Returns what is wrong with the address of a picture, as a sentence for the user; null if it is valid. */
 export function faultOfAvatarUrl(text: string): string | null {
   if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE.test(text) || !ABSOLUTE.test(text)) return NOT_A_PICTURE;
   if (!URL.canParse(text)) return NOT_A_PICTURE;
   const { username, password, hostname, pathname } = new URL(text);
   if (username || password || !PUBLIC_HOST.test(hostname)) return NOT_A_PICTURE;
-  // A drawing may carry scripts.
+  // SVG files can contain scripts.
   return /\.svgz?$/i.test(pathname) ? 'SVG pictures aren’t supported. Please choose a PNG, JPEG or WebP' : null;
 }
 
-/** Some of what someone wants to be known by cannot be used; every fault is named. */
+/** Some fields of the change are invalid; each is reported. */
 export class AccountChangeRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'identity.account-change-refused', faults[0].message, faults);

@@ -11,24 +11,24 @@ const closing = () => {
   return robin;
 };
 
-describe('an account that is to be deleted', () => {
-  it('goes after fourteen days, and says so', () => {
+describe('an account that is closing', () => {
+  it('is erased after fourteen days, and publishes an event', () => {
     const robin = aUser(1);
     expect(robin.close('keep', NOON)).toEqual(later(14 * DAY));
     expect(robin.releaseEvents()).toEqual([new AccountClosingAsked(robin.id, NOON)]);
     expect([robin.isToBeErased(later(14 * DAY - 1)), robin.isToBeErased(later(14 * DAY))]).toEqual([false, true]);
   });
 
-  it('lets no one in', () => {
+  it('rejects signing in', () => {
     expect(() => closing().assertCanSignIn()).toThrow(AccountClosing);
     expect(() => aUser(1).assertCanSignIn()).not.toThrow();
   });
 
-  it('remembers what becomes of what its owner wrote; of others it stays', () => {
+  it('stores the choice about written content, which is to keep it in other accounts', () => {
     expect([closing().writtenChoice, aUser(1).writtenChoice]).toEqual(['remove', 'keep']);
   });
 
-  it('takes no link that was mailed before', () => {
+  it('accepts no link that was sent before', () => {
     const robin = aUser(1);
     robin.requestEmailChange('new@example.org', NOON);
     robin.close('keep', NOON);
@@ -38,7 +38,7 @@ describe('an account that is to be deleted', () => {
     expect(() => robin.confirmEmail(robin.email, NOON)).toThrow(TokenInvalid);
   });
 
-  it('is as it was once its owner keeps it', () => {
+  it('is unchanged after its owner keeps it', () => {
     const robin = aUser(1);
     const before = robin.snapshot();
     robin.close('keep', NOON);
@@ -48,14 +48,14 @@ describe('an account that is to be deleted', () => {
     expect(robin.releaseEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
   });
 
-  it('cannot be kept once its time is over, nor where nothing is to be kept', () => {
+  it("can't be kept after the deadline, or when it isn't closing", () => {
     expect(() => closing().cancelClosing(later(14 * DAY))).toThrow(TokenInvalid);
     expect(() => aUser(1).cancelClosing(NOON)).toThrow(TokenInvalid);
   });
 });
 
-describe('an account that is suspended', () => {
-  it('lets no one in until that is lifted', () => {
+describe('a suspended account', () => {
+  it('rejects signing in until the suspension is lifted', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
     expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);
@@ -67,7 +67,7 @@ describe('an account that is suspended', () => {
     ]);
   });
 
-  it('keeps until when and why, and forgets both when it is lifted', () => {
+  it('stores end and reason, and clears both when the suspension is lifted', () => {
     const robin = aUser(1);
     robin.suspend({ until: later(1), reason: 'Sent spam' }, NOON);
     expect(robin.snapshot()).toMatchObject({ suspendedUntil: later(1), suspensionReason: 'Sent spam' });
@@ -75,14 +75,14 @@ describe('an account that is suspended', () => {
     expect(robin.snapshot()).toMatchObject({ suspendedAt: null, suspendedUntil: null, suspensionReason: null });
   });
 
-  it('cannot end at the moment it begins, nor before', () => {
+  it("can't end when it begins, or earlier", () => {
     const robin = aUser(1);
     expect(() => robin.suspend({ until: NOON, reason: null }, NOON)).toThrow(SuspensionOver);
     expect(() => robin.suspend({ until: later(-1), reason: null }, NOON)).toThrow(SuspensionOver);
     expect(robin.isSuspended).toBe(false);
   });
 
-  it('gets another end, keeps since when, and keeps what is not said anew', () => {
+  it('changes the end, but not the start and omitted fields', () => {
     const robin = aUser(1);
     expect(robin.changeSuspension({ until: null }, NOON)).toBe(false);
     robin.suspend({ until: later(1), reason: 'Sent spam', notice: 'No spam.' }, NOON);
@@ -94,7 +94,7 @@ describe('an account that is suspended', () => {
     expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: null, suspensionNotice: 'Longer.' });
   });
 
-  it('is no more suspended a second time, nor let in twice', () => {
+  it('changes nothing when suspended or lifted a second time', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
     robin.suspend(FOREVER, later(1));
@@ -104,7 +104,7 @@ describe('an account that is suspended', () => {
     expect(robin.releaseEvents()).toHaveLength(2);
   });
 
-  it('says that it is suspended, whatever else happens to it', () => {
+  it('reports the suspension even if the account is also closing', () => {
     const robin = closing();
     robin.suspend(FOREVER, NOON);
     expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);

@@ -5,8 +5,8 @@ import { RoleIsFixed, TokenInvalid } from './errors';
 import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './events';
 import { User } from './user';
 
-describe('an address that someone wants', () => {
-  it('takes the place of the old one once it is confirmed', () => {
+describe('a pending address', () => {
+  it('replaces the old address after confirmation', () => {
     const robin = aUser(1);
     robin.requestEmailChange('New@example.org', later(1));
     expect([robin.email, robin.pendingEmail]).toEqual(['robin@example.org', 'New@example.org']);
@@ -18,7 +18,7 @@ describe('an address that someone wants', () => {
     ]);
   });
 
-  it('is not taken when the person wants another by now, or none', () => {
+  it("isn't accepted after another one was entered or the change was canceled", () => {
     const robin = aUser(1);
     expect(() => robin.changeEmail('new@example.org', NOON)).toThrow(TokenInvalid);
     robin.requestEmailChange('first@example.org', NOON);
@@ -28,7 +28,7 @@ describe('an address that someone wants', () => {
     expect(() => robin.changeEmail('second@example.org', NOON)).toThrow(TokenInvalid);
   });
 
-  it('is off with a new password', () => {
+  it('is discarded by a new password', () => {
     const robin = aUser(1);
     robin.requestEmailChange('thief@example.org', NOON);
     robin.releaseEvents();
@@ -37,8 +37,8 @@ describe('an address that someone wants', () => {
   });
 });
 
-describe('another role', () => {
-  it('publishes an event, unless it is the same', () => {
+describe('changing the role', () => {
+  it('publishes an event, unless the role is the same', () => {
     const robin = aUser(1);
     robin.changeRole('student', NOON);
     expect(robin.releaseEvents()).toEqual([]);
@@ -49,36 +49,36 @@ describe('another role', () => {
     ]);
   });
 
-  it.each(['alumni', 'college_admin'] as const)('is %s for no one under 18', (role) => {
+  it.each(['alumni', 'college_admin'] as const)('to %s is rejected for minors', (role) => {
     const minor = aUser(1, { birthDate: '2008-03-02' });
     expect(() => minor.changeRole(role, NOON)).toThrow(NotForMinors);
     expect(minor.role).toBe('student');
     aUser(2, { birthDate: '2008-03-01' }).changeRole(role, NOON);
   });
 
-  it('is always student for someone under 18', () => {
+  it('to student is allowed for minors', () => {
     const minor = User.restore({ ...aUser(1, { birthDate: '2008-03-02' }).snapshot(), role: 'college_admin' });
     minor.changeRole('student', NOON);
     expect(minor.role).toBe('student');
   });
 
-  it('is for no one whose birth date is unknown', () => {
+  it('is rejected if the birth date is unknown', () => {
     const dean = User.restore({ ...aUser(1).snapshot(), role: 'college_admin', birthDate: null });
     expect(() => dean.changeRole('student', NOON)).toThrow(RoleIsFixed);
   });
 });
 
-describe('a session under another secret', () => {
+describe('a session with a new secret', () => {
   const opened = () => Session.open(aUser(1), { network: '203.0.113.0/24', device: 'Firefox on Linux' }, NOON);
 
-  it('lasts no longer, and less long where the role asks for it', () => {
+  it('never lasts longer, and ends earlier if the role requires it', () => {
     const asAlumna = opened().continueAs('alumni', later(60));
     expect(asAlumna.snapshot().endsAt).toEqual(opened().snapshot().endsAt);
     const asAdministrator = opened().continueAs('college_admin', later(60));
     expect(asAdministrator.snapshot().endsAt).toEqual(later(60 + 12 * 60));
   });
 
-  it('is as fresh as the sign-in', () => {
+  it('stays fresh only until ten minutes after the sign-in', () => {
     const session = opened().continueAs('alumni', later(9));
     expect([session.isFresh(later(9)), session.isFresh(later(10))]).toEqual([true, false]);
   });

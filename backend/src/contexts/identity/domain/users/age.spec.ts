@@ -2,19 +2,19 @@ import { adultFrom, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
 
 const today = new Date('2026-03-01T12:00:00Z');
 
-describe('being old enough', () => {
+describe('isOldEnough', () => {
   it.each([
     ['2013-03-01', true, 'on the thirteenth birthday'],
     ['2013-03-02', false, 'one day before it'],
     ['2012-12-31', true, 'months after it'],
-  ])('someone born %s: %s, %s', (birthDate, answer) => {
+  ])('for a person born %s: %s, %s', (birthDate, answer) => {
     expect(isOldEnough(birthDate, today)).toBe(answer);
   });
 
   it.each([
     ['2025-02-28T23:59:59Z', false],
     ['2025-03-01T00:00:00Z', true],
-  ])('someone born on 29 February has their birthday on 1 March of a short year (%s)', (now, answer) => {
+  ])('counts a birthday on 29 February from 1 March in other years (%s)', (now, answer) => {
     expect(isOldEnough('2012-02-29', new Date(now))).toBe(answer);
   });
 
@@ -25,7 +25,7 @@ describe('being old enough', () => {
 });
 
 describe('a birth date', () => {
-  it.each(['2000-02-29', '2026-03-01', '1906-03-02', '1985-12-31'])('may be %s', (text) => {
+  it.each(['2000-02-29', '2026-03-01', '1906-03-02', '1985-12-31'])('can be %s', (text) => {
     expect(isPlausibleBirthDate(text, today)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('being a minor', () => {
     ['the eighteenth birthday', '2008-03-02', '2026-03-02T00:00:00Z', false],
     ['someone born on a leap day, in a short year', '2008-02-29', '2026-02-28T12:00:00Z', true],
     ['the same on the first of March', '2008-02-29', '2026-03-01T00:00:00Z', false],
-  ])('%s', (_, birthDate, now, minor) => {
+  ])('is checked for %s', (_, birthDate, now, minor) => {
     expect(isMinor(birthDate, new Date(now))).toBe(minor);
   });
 
@@ -62,7 +62,7 @@ describe('being a minor', () => {
     ['2008-03-02', '2026-03-02T00:00:00Z', null],
     ['2008-02-29', '2026-02-28T12:00:00Z', '2026-03-01'],
     [null, '2026-03-01T00:00:00Z', null],
-  ])('born on %p ends, seen at %s, on %p', (birthDate, now, day) => {
+  ])('ends for a person born on %p, as of %s, on %p', (birthDate, now, day) => {
     expect(adultFrom(birthDate, new Date(now))).toBe(day);
   });
 });

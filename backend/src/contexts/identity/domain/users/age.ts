@@ -1,24 +1,24 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** The law on children's data asks for a parent below this age; we do not take such accounts. */
+/** Below this age, the law on children's data requires a parent's consent; such accounts are refused. */
 export const MIN_AGE = 13;
-/** Younger people are minors: the public sees less of them. */
+/** Younger users are minors: less of their data is public. */
 export const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
-/** A birthday on the calendar, `YYYY-MM-DD`; no clock, no zone. */
+/** A calendar date, `YYYY-MM-DD`, without time or time zone. */
 export type BirthDate = string;
 
-/** The calendar day in UTC: one zone for everyone, so that no one's age depends on a server's. */
+/** Returns the calendar day in UTC for everyone, so that no one's age depends on the server's time zone. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Someone born on 29 February has had their birthday in a short year once 1 March begins. */
+/** A birthday on 29 February is counted from 1 March in other years. */
 function hasTurned(age: number, birthDate: BirthDate, now: Date): boolean {
   const [year = '', ...monthAndDay] = birthDate.split('-');
   return [String(Number(year) + age).padStart(4, '0'), ...monthAndDay].join('-') <= dayOf(now);
 }
 
-/** Whether a day stands on the calendar and a living person may have been born on it. */
+/** Checks whether a date exists and could be the birth date of a living person. */
 export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -28,24 +28,24 @@ export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
 
-/** Someone without a birth date is an adult: only an operator makes such accounts. */
+/** Checks whether a user is a minor. A user without a birth date is an adult: only operators create such accounts. */
 export const isMinor = (birthDate: BirthDate | null, now: Date): boolean =>
   birthDate !== null && !hasTurned(ADULT_AGE, birthDate, now);
 
 /**
- * The day from which someone is an adult.
- * @returns null for an adult and where the birth date is unknown
+ * Returns the day on which a minor becomes an adult.
+ * @returns null for an adult, and if the birth date is unknown
  */
 export function adultFrom(birthDate: BirthDate | null, now: Date): BirthDate | null {
   if (!isMinor(birthDate, now)) return null;
   const [year = '', month = '', day = ''] = birthDate!.split('-');
-  // Also turns 29 February into 1 March where the year has none.
+  // Date.UTC also turns 29 February into 1 March in other years.
   return dayOf(new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day))));
 }
 
 export const TOO_YOUNG = `You must be at least ${MIN_AGE} years old to register`;
 
-/** The date says too young. Anyone who asks again from the same browser soon after is answered the same. */
+/** The birth date is too recent. Later attempts from the same browser get the same error for a while. */
 export class TooYoung extends DomainError {
   constructor(field: 'birthDate' | 'isAgeVerified' = 'birthDate') {
     super('invalid', 'identity.too-young', TOO_YOUNG, [{ field, message: TOO_YOUNG }]);

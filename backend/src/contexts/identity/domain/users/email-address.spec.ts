@@ -9,7 +9,7 @@ describe('an email address', () => {
     `${'a'.repeat(64)}@example.org`,
     'ada@xn--exmple-cua.xn--p1ai',
     `a@${'b.'.repeat(124)}orgg`,
-  ])('may be %p', (text) => {
+  ])('can be %p', (text) => {
     expect(faultOfEmail(text)).toBeNull();
   });
 

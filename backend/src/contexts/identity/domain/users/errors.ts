@@ -8,7 +8,7 @@ export class UsernameTaken extends DomainError {
   }
 }
 
-/** Says nothing about which detail: other people don’t need to know that an address is taken. */
+/** Doesn't name the field: other people don’t need to know that an address is taken. */
 export class EmailTaken extends DomainError {
   constructor() {
     super(
@@ -25,7 +25,7 @@ export class TokenInvalid extends DomainError {
   }
 }
 
-/** A link that was opened before, or that a newer one has replaced. */
+/** A link that was opened before, or was replaced by a newer one. */
 export class TokenUsed extends DomainError {
   constructor() {
     super(
@@ -48,14 +48,14 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Someone else changed the account between reading and keeping it. */
+/** The account was changed by another request between reading and saving it. */
 export class ChangedMeanwhile extends DomainError {
   constructor() {
     super('conflict', 'identity.changed-meanwhile', 'This account was changed in the meantime. Please try again.');
   }
 }
 
-/** An operator made the account for an adult whose birth date is unknown: other roles ask for it. */
+/** The account was created by an operator for an adult with an unknown birth date, which other roles require. */
 export class RoleIsFixed extends DomainError {
   constructor() {
     super(
@@ -66,9 +66,9 @@ export class RoleIsFixed extends DomainError {
   }
 }
 
-/** Someone is not let in. Shown only to someone who has just proved that the account is theirs. */
+/** The account can't be used to sign in. Reported only after the user has proved that the account is theirs. */
 export abstract class AccountShut extends DomainError {
-  /** The same in one word, for who comes by plain navigation. */
+  /** The reason as a code, for sign-ins that return by redirect. */
   abstract readonly reason: 'account_closing' | 'account_suspended';
   abstract readonly userId: UserId;
 }
@@ -88,7 +88,7 @@ export class AccountClosing extends AccountShut {
 export class AccountSuspended extends AccountShut {
   readonly reason = 'account_suspended';
 
-  /** @param until when it ends; null while it has no end @param notice a moderator's note to the person */
+  /** @param until when it ends; null if it has no end @param notice a moderator's note to the user */
   constructor(
     readonly userId: UserId,
     until: Date | null,
@@ -104,7 +104,7 @@ export class AccountSuspended extends AccountShut {
   }
 }
 
-/** A suspension that would end before it begins. */
+/** A suspension that would end before it starts. */
 export class SuspensionOver extends DomainError {
   constructor() {
     const message = 'The end of the suspension must be in the future';

@@ -1,7 +1,7 @@
 import { displayName } from './full-name';
 
-describe('the name that others read', () => {
-  it('is the whole name of an adult', () => {
+describe('displayName', () => {
+  it('is the full name of an adult', () => {
     expect(displayName('Robin van der Example', false)).toBe('Robin van der Example');
   });
 
@@ -16,11 +16,11 @@ describe('the name that others read', () => {
     ['Example,Robin Alex', 'Robin E.'],
     ['Robin,', 'Robin'],
     [',', ''],
-  ])('is the first name of a minor and an initial: %s', (fullName, shown) => {
+  ])('is the first name and an initial of a minor: %s', (fullName, shown) => {
     expect(displayName(fullName, true)).toBe(shown);
   });
 
-  it.each([true, false])('never turns the line around it (minor: %s)', (minor) => {
+  it.each([true, false])('removes characters that change the text direction (minor: %s)', (minor) => {
     expect(displayName('Robin \u202Eelpmaxe\u2066', minor)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   });
 });

@@ -2,15 +2,15 @@ import { ATTEMPTS_FORGOTTEN_AFTER } from '../credentials/attempt-counter';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long traces of people are kept once they have served, in milliseconds. */
+/** How long personal data is stored after it has served its purpose, in milliseconds. */
 export const RETENTION = {
-  /** Links that work no longer: long enough to see why someone's did not. */
+  /** Links that no longer work: long enough to find out why a user's link didn't. */
   expiredLinks: 7 * DAY,
   passwordAttempts: ATTEMPTS_FORGOTTEN_AFTER,
-  /** Networks from which someone has signed in. */
+  /** Networks from which users have signed in. */
   familiarNetworks: 90 * DAY,
-  /** That someone took their data away, not the data. */
+  /** The record that data was exported, not the data. */
   dataExports: 90 * DAY,
-  /** Twelve months, the longest that twelve can be: the record gives up nothing younger. */
+  /** The longest that twelve months can be, so that no younger entry is deleted. */
   auditLog: 366 * DAY,
 } as const;

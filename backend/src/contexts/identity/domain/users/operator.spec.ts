@@ -11,19 +11,19 @@ const adult: OperatorFacts = {
 const laptop = { twoFactorNeeded: false };
 const production = { twoFactorNeeded: true };
 
-describe('who may be an operator', () => {
+describe('the requirements for an operator', () => {
   it.each<[string, Partial<OperatorFacts>, OperatorRefused['why']]>([
     ['suspended accounts', { isSuspended: true }, 'account-shut'],
     ['accounts about to be deleted', { isClosing: true }, 'account-shut'],
     ['unconfirmed addresses', { isEmailConfirmed: false }, 'address-not-confirmed'],
     ['people who turn 18 tomorrow', { birthDate: '2008-03-02' }, 'minor'],
-  ])('refuses %s, and suspends their grant', (_, facts, why) => {
+  ])('exclude %s, and suspend their grant', (_, facts, why) => {
     const refusal = expect(() => assertMayBeOperator({ ...adult, ...facts }, laptop, NOON));
     refusal.toThrow(expect.objectContaining({ why }) as OperatorRefused);
     expect(isOperator({ ...adult, ...facts, grantedAt: NOON }, laptop, NOON)).toBe(false);
   });
 
-  it('asks for two-factor authentication in production only', () => {
+  it('include two-factor authentication only in production', () => {
     const granted = { ...adult, grantedAt: NOON };
     expect(isOperator(granted, laptop, NOON)).toBe(true);
     expect(isOperator(granted, production, NOON)).toBe(false);
@@ -31,11 +31,11 @@ describe('who may be an operator', () => {
     expect(() => assertMayBeOperator(adult, production, NOON)).toThrow('two-factor');
   });
 
-  it('needs a grant', () => {
+  it('include a grant', () => {
     expect(isOperator({ ...adult, hasTwoFactor: true, grantedAt: null }, laptop, NOON)).toBe(false);
   });
 
-  it('takes a reason of 1 to 200 characters', () => {
+  it('include a reason of 1 to 200 characters', () => {
     expect(grantReason('  Runs the help desk. ')).toBe('Runs the help desk.');
     for (const text of ['', '   ', 'x'.repeat(201)]) expect(() => grantReason(text)).toThrow(OperatorRefused);
   });

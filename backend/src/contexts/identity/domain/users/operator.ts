@@ -1,28 +1,28 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { type BirthDate, isMinor } from './age';
 
-/** What decides whether an account may have the rights of an operator. */
+/** Facts that decide whether an account can have the rights of an operator. */
 export interface OperatorFacts {
   readonly isEmailConfirmed: boolean;
-  /** Null only for accounts that were made for an adult on the command line. */
+  /** Null only for accounts that were created for an adult on the command line. */
   readonly birthDate: BirthDate | null;
   readonly isClosing: boolean;
   readonly isSuspended: boolean;
   readonly hasTwoFactor: boolean;
 }
 
-/** What this installation asks of operators. */
+/** What this installation requires of operators. */
 export abstract class OperatorRules {
-  /** In production the password alone is not enough. */
+  /** In production, a password isn't enough. */
   abstract readonly twoFactorNeeded: boolean;
 }
 
-/** The same with the moment of the grant; null without one. */
+/** The same facts with the time of the grant; null without one. */
 export type GrantedOperatorFacts = OperatorFacts & { readonly grantedAt: Date | null };
 
 const REASON_MAX_LENGTH = 200;
 
-/** @throws OperatorRefused with what is missing */
+/** @throws OperatorRefused with the unmet requirement */
 export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: OperatorRules, now: Date): void {
   if (facts.isClosing || facts.isSuspended) throw new OperatorRefused('account-shut');
   if (!facts.isEmailConfirmed) throw new OperatorRefused('address-not-confirmed');
@@ -30,7 +30,7 @@ export function assertMayBeOperator(facts: OperatorFacts, { twoFactorNeeded }: O
   if (twoFactorNeeded && !facts.hasTwoFactor) throw new OperatorRefused('two-factor-needed');
 }
 
-/** Whether a grant gives rights now: it rests while one of the conditions is not met. */
+/** Checks whether a grant is effective; it isn't while a requirement isn't met. */
 export function isOperator(facts: GrantedOperatorFacts, rules: OperatorRules, now: Date): boolean {
   if (facts.grantedAt === null) return false;
   try {
@@ -42,7 +42,7 @@ export function isOperator(facts: GrantedOperatorFacts, rules: OperatorRules, no
   }
 }
 
-/** @throws OperatorRefused where no reason is given, or too long a one */
+/** @throws OperatorRefused if the reason is empty or too long */
 export function grantReason(text: string): string {
   const reason = text.trim();
   if (reason === '' || [...reason].length > REASON_MAX_LENGTH) throw new OperatorRefused('reason');
@@ -57,7 +57,7 @@ const WHY = {
   reason: 'Give a reason of 1 to 200 characters.',
 } as const;
 
-/** The rights of an operator are for adults whose account is open and safe. */
+/** Only adults with a usable, secured account can be operators. */
 export class OperatorRefused extends DomainError {
   constructor(readonly why: keyof typeof WHY) {
     super('conflict', `identity.operator-refused.${why}`, WHY[why]);

@@ -14,8 +14,8 @@ function faultsOf(applicant: Applicant): Record<string, string> {
   }
 }
 
-describe('filling in the registration', () => {
-  it('is enough for a student with the fields that all have', () => {
+describe('registering', () => {
+  it('requires only the common fields of a student', () => {
     expect(register(anApplicant()).details).toEqual({
       college: null,
       collegeId: null,
@@ -26,20 +26,20 @@ describe('filling in the registration', () => {
     });
   });
 
-  it('refuses someone too young', () => {
+  it('rejects applicants who are too young', () => {
     expect(() => register(anApplicant({ birthDate: '2013-03-02' }))).toThrow(TooYoung);
   });
 
-  it('refuses someone too young before anything else that is wrong', () => {
+  it('reports that an applicant is too young before other faults', () => {
     const applicant = anApplicant({ birthDate: '2013-03-02', username: 'x', isAgeVerified: false });
     expect(faultsOf(applicant)).toEqual({ isAgeVerified: 'You must be at least 13 years old to register' });
   });
 
-  it('refuses someone who does not say that they are old enough', () => {
+  it("rejects applicants who don't confirm that they are old enough", () => {
     expect(() => register(anApplicant({ isAgeVerified: false }))).toThrow(AgeNotConfirmed);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all faults together', () => {
     const applicant = anApplicant({
       username: 'x',
       email: 'x',
@@ -50,7 +50,7 @@ describe('filling in the registration', () => {
     expect(Object.keys(faultsOf(applicant))).toEqual(['username', 'email', 'fullName', 'password', 'birthDate']);
   });
 
-  it('ignores what a student fills in about colleges', () => {
+  it("ignores a student's college fields", () => {
     expect(register(anApplicant({ alumniCollege: 'Amherst College', collegeId: -1 })).details.college).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('filling in the registration', () => {
 describe('registering as a college administrator', () => {
   const administrator = (birthDate: string) => anApplicant({ role: 'college_admin', collegeId: 1, birthDate });
 
-  it('is for people of 18 and older, with a password or through a provider', () => {
+  it('requires an age of 18, with a password or through a provider', () => {
     const turns18Tomorrow = `2008-${new Date(NOON.getTime() + 86_400_000).toISOString().slice(5, 10)}`;
     const refusal = { role: 'You must be at least 18 years old to create a college administrator account' };
     expect(faultsOf(administrator(`2008-${NOON.toISOString().slice(5, 10)}`))).toEqual({});
@@ -68,7 +68,7 @@ describe('registering as a college administrator', () => {
 });
 
 describe('registering as alumni', () => {
-  it('is for people of 18 and older', () => {
+  it('requires an age of 18', () => {
     const turns18Today = `2008-${NOON.toISOString().slice(5, 10)}`;
     expect(faultsOf(anAlumnus({ birthDate: turns18Today }))).toEqual({});
     expect(faultsOf(anAlumnus({ birthDate: '2008-12-31' }))).toEqual({
@@ -76,7 +76,7 @@ describe('registering as alumni', () => {
     });
   });
 
-  it('keeps the details of studies and work', () => {
+  it('stores the details of studies and work', () => {
     const applicant = anAlumnus({ alumniCollegeId: 7, alumniCurrentPosition: 'Geologist', alumniCompany: '' });
     expect(register(applicant).details).toEqual({
       college: 'Amherst College',
@@ -88,7 +88,7 @@ describe('registering as alumni', () => {
     });
   });
 
-  it('asks for college, major and graduation year', () => {
+  it('requires college, major and graduation year', () => {
     const message = 'College, major, and graduation year are required for alumni registration';
     expect(faultsOf(anApplicant({ role: 'alumni', alumniCollege: '' }))).toEqual({
       alumniCollege: message,
@@ -103,26 +103,26 @@ describe('registering as alumni', () => {
     [2032, true],
     [2033, false],
     [1e308, false],
-  ])('the graduation year may be %d: %s', (alumniGradYear, may) => {
+  ])('with graduation year %d is accepted: %s', (alumniGradYear, may) => {
     expect('alumniGradYear' in faultsOf(anAlumnus({ alumniGradYear }))).toBe(!may);
   });
 
-  it.each([0, -1, 2_147_483_648, 1.5])('a college is not number %d', (alumniCollegeId) => {
+  it.each([0, -1, 2_147_483_648, 1.5])('rejects college number %d', (alumniCollegeId) => {
     expect(faultsOf(anAlumnus({ alumniCollegeId }))).toHaveProperty('alumniCollegeId');
   });
 });
 
 describe('registering for a college', () => {
-  it('keeps which college', () => {
+  it('stores the college', () => {
     expect(register(anApplicant({ role: 'college_admin', collegeId: 2 })).details.collegeId).toBe(2);
   });
 
-  it.each([undefined, null, 0, 2_147_483_648])('asks for its number, and %p is none', (collegeId) => {
+  it.each([undefined, null, 0, 2_147_483_648])('requires a valid college number, and rejects %p', (collegeId) => {
     expect(faultsOf(anApplicant({ role: 'college_admin', collegeId }))).toHaveProperty('collegeId');
   });
 });
 
-describe('an account that an operator makes', () => {
+describe('an account created by an operator', () => {
   const person: Person = {
     username: 'dean',
     email: 'dean@example.org',

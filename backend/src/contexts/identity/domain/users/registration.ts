@@ -6,7 +6,7 @@ import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate, AgeNotConfi
 import { faultOfEmail } from './email-address';
 import { faultOfFullName } from './full-name';
 
-/** What someone fills in to get an account; the shapes have been checked, the rules have not. */
+/** The data of the registration form; types have been validated, rules haven't. */
 export interface Applicant extends DetailsForm {
   readonly username: string;
   readonly password: string;
@@ -17,13 +17,13 @@ export interface Applicant extends DetailsForm {
   readonly isAgeVerified: boolean;
 }
 
-/** Who an account is for. */
+/** The user of a new account. */
 export interface Person {
   readonly username: string;
   readonly email: string;
   readonly fullName: string;
   readonly role: Role;
-  /** Null where an operator vouches for an adult. */
+  /** Null if an operator has checked that the user is an adult. */
   readonly birthDate: BirthDate | null;
 }
 
@@ -32,7 +32,7 @@ const ONLY_FOR_ADULTS: Partial<Record<Role, string>> = {
   college_admin: 'You must be at least 18 years old to create a college administrator account',
 };
 
-/** A filled-in form that has passed every rule but those that need to know who else is here. */
+/** A registration that meets every rule except those that depend on other accounts. */
 export class Registration {
   private constructor(
     readonly person: Person,
@@ -40,7 +40,7 @@ export class Registration {
   ) {}
 
   /**
-   * @param isCommon says whether a password, in lower case, is on the list that guessers try first
+   * @param isCommon checks whether a password, in lower case, is in the list of common passwords
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
   static of(applicant: Applicant, now: Date, isCommon: (password: string) => boolean): Registration {
@@ -48,7 +48,7 @@ export class Registration {
   }
 
   /**
-   * A provider vouches for who it is; there is no password.
+   * Checks a registration through a provider, which has no password.
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
   static withoutPassword(applicant: Omit<Applicant, 'password'>, now: Date): Registration {
@@ -74,7 +74,7 @@ export class Registration {
   }
 
   /**
-   * An operator vouches for the age and has a password made.
+   * Checks an account that an operator creates: the operator has checked the age, and the password is generated.
    * @throws RegistrationRefused
    */
   static byOperator(person: Person, form: DetailsForm, now: Date): Registration {
@@ -103,7 +103,7 @@ export interface RegistrationDetails {
   readonly company: string | null;
 }
 
-/** The same as the registration form names it; fields that the role does not need are ignored. */
+/** The same details with the field names of the registration form; fields that the role doesn't need are ignored. */
 export interface DetailsForm {
   readonly alumniCollege?: string | null;
   readonly alumniCollegeId?: number | null;
@@ -117,7 +117,7 @@ export interface DetailsForm {
 export const DETAIL_MAX_LENGTH = 200;
 
 const EARLIEST_GRADUATION = 1900;
-/** Who has just begun may already know when they will be done. */
+/** New students may already know the year of their graduation. */
 const GRADUATION_YEARS_AHEAD = 6;
 const MISSING = 'College, major, and graduation year are required for alumni registration';
 const NOTHING: RegistrationDetails = {
@@ -129,7 +129,7 @@ const NOTHING: RegistrationDetails = {
   company: null,
 };
 
-/** Keeps what belongs to the role. */
+/** Returns only the details of the role. */
 export function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
   if (role === 'college_admin') return { ...NOTHING, collegeId: form.collegeId ?? null };
   if (role === 'student') return NOTHING;
@@ -143,7 +143,7 @@ export function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
   };
 }
 
-/** What is missing or impossible, by the names of the registration form. */
+/** Returns the missing and invalid fields, with their names in the registration form. */
 export function faultsOfDetails(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
   if (role === 'college_admin') return isKey(details.collegeId) ? [] : [{ field: 'collegeId', message: COLLEGE_ID }];
   if (role === 'student') return [];
@@ -169,7 +169,7 @@ const isBetween = (value: number, from: number, to: number): boolean =>
 
 const isKey = (value: number | null): boolean => value !== null && isBetween(value, 1, LARGEST_ID);
 
-/** Some of what was filled in cannot be used; every fault is named. */
+/** Some fields of the registration are invalid; each is reported. */
 export class RegistrationRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'identity.registration-incomplete', faults[0].message, faults);

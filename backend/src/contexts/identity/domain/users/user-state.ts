@@ -10,16 +10,16 @@ interface AccountState {
   username: string;
   fullName: string;
   email: string;
-  /** Where the person wants their mail once they have shown that they read it there. */
+  /** The new address that must be confirmed; null if there is none. */
   pendingEmail: string | null;
   role: Role;
   avatarUrl: string | null;
-  /** Null only for accounts that an operator made for an adult. */
+  /** Null only for accounts that an operator created for an adult. */
   birthDate: BirthDate | null;
   isAgeVerified: boolean;
   passwordHash: string;
   passwordSetAt: Date;
-  /** Whether the person knows it: who signs in through a provider has one that no one knows. */
+  /** Whether the user has set a password: accounts registered through a provider have one that no one knows. */
   hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
@@ -30,17 +30,17 @@ export type UserState = AccountState & ClosingState & SuspensionState;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So long someone who asked for their account to be deleted can still keep it. */
+/** Time in which a user can cancel the deletion of their account. */
 export const GRACE_MS = 14 * DAY;
 
 interface Closing {
   readonly closingAt: Date;
   readonly deleteAfter: Date;
-  /** What becomes of what the person wrote in public. */
+  /** What happens to the user's public content. */
   readonly writtenChoice: WrittenChoice;
 }
 
-/** An account that is about to be deleted; all three null for every other. */
+/** The deletion of an account; all three fields are null for other accounts. */
 export type ClosingState = Closing | { readonly [part in keyof Closing]: null };
 
 export const NOT_CLOSING = { closingAt: null, deleteAfter: null, writtenChoice: null } as const;
@@ -51,17 +51,17 @@ export const closingFrom = (now: Date, writtenChoice: WrittenChoice): Closing =>
   writtenChoice,
 });
 
-/** What the operator decides when they suspend someone. */
+/** An operator's decision to suspend an account. */
 export interface Suspension {
-  /** When it ends by itself; null: when the operator lifts it. */
+  /** When it ends automatically; null if only an operator can lift it. */
   readonly until: Date | null;
-  /** For the operator's record; null when none was given. */
+  /** For the audit log; null if none was given. */
   readonly reason: string | null;
-  /** Shown to the person when they try to sign in; null: they only read that they are suspended. */
+  /** Shown to the user when they try to sign in; null if they only see that they are suspended. */
   readonly notice?: string | null;
 }
 
-/** Another end of a suspension; what is left out stays. */
+/** A change of a suspension; omitted fields stay unchanged. */
 export interface SuspensionChange {
   readonly until: Date | null;
   readonly reason?: string | null;
@@ -69,7 +69,7 @@ export interface SuspensionChange {
 }
 
 export interface SuspensionState {
-  /** Since when the operator lets the person in no more. */
+  /** When the suspension started; null if the account isn't suspended. */
   suspendedAt: Date | null;
   suspendedUntil: Date | null;
   suspensionReason: string | null;

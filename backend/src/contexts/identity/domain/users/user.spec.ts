@@ -7,7 +7,7 @@ import { User } from './user';
 const id = 1 as UserId;
 
 describe('registering', () => {
-  it('publishes the id and the role, and nothing more about the person', () => {
+  it('publishes only the ID and role of the user', () => {
     const user = User.register(id, aRegistration(anAlumnus()), HASH, NOON);
     expect(user.releaseEvents()).toStrictEqual([new UserRegistered(id, 'alumni', NOON)]);
   });
@@ -28,19 +28,19 @@ describe('confirming an address', () => {
     expect([user.snapshot().emailVerifiedAt, user.releaseEvents()]).toEqual([later(1), []]);
   });
 
-  it('does not take a link that went to another address', () => {
+  it('rejects a link that was sent to another address', () => {
     expect(() => aUser(id).confirmEmail('former@example.org', NOON)).toThrow(TokenInvalid);
   });
 });
 
 describe('a password', () => {
-  it('is another one once it is set', () => {
+  it('is another one after it was set', () => {
     const [before, after] = [aUser(id), aUser(id)];
     after.setPassword('$argon2id$other', later(1));
     expect(after.hasPasswordOf(before)).toBe(false);
   });
 
-  it('stays the same when only its hash gets stronger', () => {
+  it('stays the same when only its hash is replaced', () => {
     const [before, after] = [aUser(id), aUser(id)];
     after.replaceHash('$argon2id$stronger');
     expect(after.hasPasswordOf(before)).toBe(true);

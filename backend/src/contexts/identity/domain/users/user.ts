@@ -29,7 +29,7 @@ import {
 import { canonicalEmail } from './email-address';
 import type { Registration } from './registration';
 
-/** A person with an account. */
+/** A user account. */
 export class User extends Aggregate {
   private constructor(private readonly state: UserState) {
     super();
@@ -61,9 +61,9 @@ export class User extends Aggregate {
   }
 
   /**
-   * A provider vouches for the person.
-   * @param passwordHash of a password that no one knows
-   * @param isEmailVerified whether the provider has seen mail read at the address
+   * Registers a user whose identity a provider has proved.
+   * @param passwordHash hash of a password that no one knows
+   * @param isEmailVerified whether the provider has verified the address
    */
   static registerExternally(
     id: UserId,
@@ -82,8 +82,8 @@ export class User extends Aggregate {
   }
 
   /**
-   * Anyone who opened the link reads the mail of `address`. A second time changes nothing.
-   * @throws TokenInvalid when the address has changed since the mail, or the account is about to be deleted
+   * Confirms `address` after the emailed link was opened. A second call changes nothing.
+   * @throws TokenInvalid if the address has changed since the email, or the account is about to be deleted
    */
   confirmEmail(address: string, now: Date): void {
     if (this.isClosing || canonicalEmail(address) !== canonicalEmail(this.state.email)) throw new TokenInvalid();
@@ -92,7 +92,7 @@ export class User extends Aggregate {
     this.record(new EmailConfirmed(this.id, now));
   }
 
-  /** A change of address that waits is off: anyone who asked for it may not have been the owner. */
+  /** Sets the password and discards a pending address: it may not have been entered by the owner. */
   setPassword(passwordHash: string, now: Date): void {
     this.state.passwordHash = passwordHash;
     this.state.passwordSetAt = now;
@@ -101,13 +101,13 @@ export class User extends Aggregate {
     this.record(new PasswordChanged(this.id, now));
   }
 
-  /** Name and picture; the address has a way of its own. */
+  /** Changes name and picture; the address is changed by `requestEmailChange` and `changeEmail`. */
   changeProfile({ fullName = this.state.fullName, avatarUrl = this.state.avatarUrl }: AccountChange): void {
     this.state.fullName = fullName;
     this.state.avatarUrl = avatarUrl;
   }
 
-  /** The address stays the same until the link that is mailed to the new one has been opened. */
+  /** Stores the pending address; the current one stays until the link sent to the new one is opened. */
   requestEmailChange(address: string, now: Date): void {
     this.state.pendingEmail = address;
     this.record(new EmailChangeAsked(this.id, now));
@@ -118,8 +118,8 @@ export class User extends Aggregate {
   }
 
   /**
-   * Anyone who opened the link reads the mail of `address`.
-   * @throws TokenInvalid when the person wants their mail there no more
+   * Changes the address after the emailed link was opened.
+   * @throws TokenInvalid if `address` is no longer the pending address, or the account is about to be deleted
    */
   changeEmail(address: string, now: Date): void {
     const { pendingEmail } = this.state;
@@ -130,7 +130,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * @param isConfirmed whether the person has shown with the change that it is them
+   * @param isConfirmed whether the user proved their identity with the change
    * @throws NotForMinors, RoleIsFixed
    */
   changeRole(to: Role, now: Date, isConfirmed = false): void {
@@ -142,19 +142,19 @@ export class User extends Aggregate {
     this.record(new RoleChanged(this.id, from, to, now, isConfirmed));
   }
 
-  /** There is another way to sign in. */
+  /** Records that another account can be used to sign in. */
   connectIdentity(now: Date): void {
     this.record(new IdentityConnected(this.id, now));
   }
 
-  /** The same password, kept in a stronger form. */
+  /** Stores a stronger hash of the same password. */
   replaceHash(passwordHash: string): void {
     this.state.passwordHash = passwordHash;
   }
 
   /**
-   * The account stays for a while, shown to no one and open to no one, and goes then with everything about the person.
-   * @returns when it goes
+   * Hides and locks the account for a while, before it is erased with all data of the user.
+   * @returns when it will be erased
    */
   close(written: WrittenChoice, now: Date): Date {
     const closing = closingFrom(now, written);
@@ -163,7 +163,10 @@ export class User extends Aggregate {
     return closing.deleteAfter;
   }
 
-  /** Everything is as it was. @throws TokenInvalid when the account is not about to be deleted, or it is too late */
+  /**
+   * Cancels the deletion and restores the account. @throws TokenInvalid if the account isn't about to be deleted, or it
+   * is too late
+   */
   cancelClosing(now: Date): void {
     if (this.state.deleteAfter === null || this.isToBeErased(now)) throw new TokenInvalid();
     Object.assign(this.state, NOT_CLOSING);
@@ -174,7 +177,7 @@ export class User extends Aggregate {
     return this.state.deleteAfter !== null && this.state.deleteAfter <= now;
   }
 
-  /** A second time changes nothing. @throws SuspensionOver when it would have ended already */
+  /** Suspends the account; a second call changes nothing. @throws SuspensionOver if `until` is in the past */
   suspend({ until, reason, notice = null }: Suspension, now: Date): void {
     if (this.isSuspended) return;
     if (until !== null && until <= now) throw new SuspensionOver();
@@ -187,7 +190,10 @@ export class User extends Aggregate {
     this.record(new AccountSuspendedByOperator(this.id, now));
   }
 
-  /** Since when they are suspended stays. @returns false when they are not suspended @throws SuspensionOver when it would have ended already */
+  /**
+   * Changes the suspension, but not its start. @returns false if the account isn't suspended @throws SuspensionOver if
+   * `until` is in the past
+   */
   changeSuspension({ until, reason, notice }: SuspensionChange, now: Date): boolean {
     if (!this.isSuspended) return false;
     if (until !== null && until <= now) throw new SuspensionOver();
@@ -206,7 +212,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * For anyone who has proved that they are the person.
+   * Call only after the user has proved that the account is theirs.
    * @throws AccountSuspended, AccountClosing
    */
   assertCanSignIn(): void {
@@ -222,12 +228,12 @@ export class User extends Aggregate {
     return this.state.suspendedAt !== null;
   }
 
-  /** When the account goes for good; null when it stays. */
+  /** When the account will be erased; null if it isn't closing. */
   get deleteAfter(): Date | null {
     return this.state.deleteAfter;
   }
 
-  /** What becomes of what the person wrote in public. */
+  /** What happens to the user's public content. */
   get writtenChoice(): WrittenChoice {
     return this.state.writtenChoice ?? 'keep';
   }
@@ -272,7 +278,7 @@ export class User extends Aggregate {
     return this.state.emailVerifiedAt !== null;
   }
 
-  /** Whether what was true of `earlier`'s password still is. */
+  /** Checks whether the password hasn't been set again since `earlier` was read. */
   hasPasswordOf(earlier: User): boolean {
     return this.state.passwordSetAt.getTime() === earlier.state.passwordSetAt.getTime();
   }

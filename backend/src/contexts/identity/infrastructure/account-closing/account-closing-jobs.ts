@@ -26,7 +26,7 @@ export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
     this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
       this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
     );
-    // Anyone who tries to sign in meanwhile gets the link again.
+    // A sign-in attempt at a closing account sends the link again.
     this.jobs.process<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));
   }
 }

@@ -32,7 +32,7 @@ export class SqlErasure extends Erasure {
       await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
         canonicalEmail(email),
       ]);
-      // Everything else of identity belongs to the row and goes with it.
+      // Everything else of identity references the row and is deleted with it.
       await this.unitOfWork.query('DELETE FROM identity.users WHERE id = $1', [id]);
       await this.unitOfWork.query(
         'UPDATE identity.audit_log SET network = NULL, device = NULL, request_id = NULL, detail = NULL WHERE user_id = $1',

@@ -19,7 +19,7 @@ export class ProfileView extends UserView {
   recoveryCodesLeft: number | null;
 }
 
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export class UpdateAccountBody {
   /** At least 2 characters. */
   @OptionalText('Full name', MAX_INPUT_LENGTH)

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { TooBusy } from '../../domain/credentials/credentials';
 import { Argon2Passwords } from './argon2-passwords';
 
-// The real functions, which also say what they did.
+// The real functions, which also record their calls.
 const work: string[] = [];
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -24,11 +24,11 @@ describe('hashing a password', () => {
   const hasher = new Argon2Passwords();
   beforeAll(() => hasher.onModuleInit());
 
-  it('uses argon2id with the effort that is recommended', async () => {
+  it('uses argon2id with the recommended effort', async () => {
     expect(await hasher.hash('Correct-horse-9')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
   });
 
-  it('recognises the password', async () => {
+  it('matches only the same password', async () => {
     const kept = await hasher.hash('Correct-horse-9');
     expect([await hasher.matches('Correct-horse-9', kept), await hasher.matches('correct-horse-9', kept)]).toEqual([
       true,
@@ -36,12 +36,12 @@ describe('hashing a password', () => {
     ]);
   });
 
-  it('looks at every character, beyond the seventy-second too', async () => {
+  it('compares every character, also beyond the seventy-second', async () => {
     const kept = await hasher.hash('x'.repeat(100));
     expect(await hasher.matches(`${'x'.repeat(99)}y`, kept)).toBe(false);
   });
 
-  it('matches nothing where there is no hash', async () => {
+  it('matches no password without a hash', async () => {
     expect(await hasher.matches('Correct-horse-9', null)).toBe(false);
   });
 
@@ -55,19 +55,19 @@ describe('hashing a password', () => {
     expect(work).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1$']);
   });
 
-  it('knows a hash that was made with less effort', async () => {
+  it('recognizes a hash made with less effort', async () => {
     const weak = await hash('Correct-horse-9', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
     expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash('x'))]).toEqual([true, false]);
   });
 
-  it('turns away who would wait too long', async () => {
+  it('throws TooBusy when the queue is full', async () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.hash('Correct-horse-9')));
     const refused = all.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(6);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);
   });
 
-  it('has room again afterwards', async () => {
+  it('accepts passwords again when the queue is empty', async () => {
     await expect(hasher.hash('Correct-horse-9')).resolves.toMatch(/^\$argon2id/);
   });
 });
@@ -75,17 +75,17 @@ describe('hashing a password', () => {
 describe('the list of common passwords', () => {
   const common = new Argon2Passwords();
 
-  it.each(['password1', '12345678', 'qwertyuiop', 'iloveyou'])('has %s', (password) => {
+  it.each(['password1', '12345678', 'qwertyuiop', 'iloveyou'])('contains %s', (password) => {
     expect(common.isCommon(password)).toBe(true);
   });
 
-  it('is long: it has tens of thousands of passwords of allowed length', () => {
+  it('contains tens of thousands of passwords of allowed length', () => {
     const choosable = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(choosable.length).toBeGreaterThan(10_000);
     expect(choosable.filter((password) => !common.isCommon(password))).toEqual([]);
   });
 
-  it('does not have what hardly anyone uses', () => {
+  it("doesn't contain rare passwords", () => {
     expect(common.isCommon('correct-horse-9')).toBe(false);
   });
 });

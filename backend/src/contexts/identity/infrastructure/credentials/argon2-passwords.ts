@@ -11,7 +11,7 @@ const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const sati
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 50;
 
-/** Hashes with argon2id; the common passwords are some fifty thousand from leaks. */
+/** Hashes with argon2id. The list of common passwords contains about fifty thousand from leaks. */
 @Injectable()
 export class Argon2Passwords extends Passwords implements OnModuleInit {
   readonly #queue = new BoundedQueue(AT_ONCE, {
@@ -19,10 +19,10 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
     refusal: () => new TooBusy(),
   });
   readonly #common = new Set<string>(dictionary['passwords-common']);
-  /** What passwords of unknown people are compared with. */
+  /** Hash that passwords are compared with when there is no stored hash. */
   #dummyHash = '';
 
-  /** Makes the hash that passwords of unknown people are compared with: at the start, not while one of them waits. */
+  /** Creates the hash for comparisons without a stored hash at start-up, so that no request waits for it. */
   async onModuleInit(): Promise<void> {
     this.#dummyHash = await hash(randomBytes(32), EFFORT);
   }

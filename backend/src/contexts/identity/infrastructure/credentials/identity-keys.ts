@@ -8,7 +8,10 @@ const NONCE_BYTES = 12;
 
 const TAG_BYTES = 16;
 
-/** Keys for what the database must not give away by itself: made from the operator's secret, one for each use. */
+/**
+ * Keys for data that must not be readable from the database. They are derived from the operator's secret, one for each
+ * use.
+ */
 @Injectable()
 export class IdentityKeys {
   readonly #sealing: Buffer;
@@ -20,7 +23,7 @@ export class IdentityKeys {
     this.#digesting = keyFor('identity: recovery codes');
   }
 
-  /** Encrypts; `owner` is not in it, but it opens for no other. */
+  /** Encrypts a text. `owner` isn't contained in the result, but is required to decrypt it. */
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#sealing, nonce).setAAD(Buffer.from(owner));
@@ -28,7 +31,7 @@ export class IdentityKeys {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Throws when the text was sealed with another key or for another owner, or has been changed. */
+  /** Throws if the text was encrypted with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, this.#sealing, nonce, { authTagLength: TAG_BYTES })

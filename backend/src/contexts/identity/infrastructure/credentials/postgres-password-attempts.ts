@@ -12,7 +12,10 @@ import {
 } from '../../domain/credentials/attempt-counter';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
-/** Both counters of an attempt are locked while it is decided, the address first, so that no two attempts count as one. */
+/**
+ * Locks both counters of an attempt while deciding about it, the address first, so that concurrent attempts are all
+ * counted.
+ */
 @Injectable()
 export class PostgresPasswordAttempts extends PasswordAttempts {
   constructor(
@@ -90,7 +93,7 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
     return familiar.length > 0 ? familiarKey(network, name) : anywhereKey(name);
   }
 
-  /** The counter, locked until the unit of work ends. */
+  /** Returns the counter, locked until the unit of work ends. */
   async #locked(key: string, now: Date): Promise<AttemptCounterState> {
     const [state] = await this.unitOfWork.query<AttemptCounterState>(
       `INSERT INTO identity.password_attempts AS a (key, count, first_at, last_at) VALUES ($1, 0, $2, $2)
@@ -110,7 +113,10 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
   }
 }
 
-/** What people type is of any length, and now and then a password in the wrong box: nothing to keep in clear. */
+/**
+ * Hashes the key: input can be of any length, and sometimes contains a password entered in the wrong field, so it isn't
+ * stored in plain text.
+ */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 const anywhereKey = (canonicalName: string): string => keyOf('account', canonicalName);

@@ -37,7 +37,7 @@ export class MailOwnerWhenDataExportIsReady implements OnModuleInit {
 const QUEUE = 'clear-data-exports';
 const EVERY_HOUR = '41 * * * *';
 
-/** Takes files back that no one came for. Every hour, because they hold everything about a person. */
+/** Deletes exports that weren't downloaded. Runs every hour, because they contain all data of a user. */
 @Injectable()
 export class PurgeDataExports implements OnModuleInit {
   constructor(

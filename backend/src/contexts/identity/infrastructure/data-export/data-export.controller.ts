@@ -42,12 +42,12 @@ import { OwnSession } from '../sessions/own-session';
 import { FromVisitor } from '../users/visitor.decorator';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 
-/** For a read that uses something up: a link on another site would bring the cookie along. */
+/** For a GET request that uses something up: with a link on another site, the browser would send the cookie. */
 @Injectable()
 export class SameOriginPagesOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const site = context.switchToHttp().getRequest<Request>().headers['sec-fetch-site'];
-    // Who is no browser does not say, and has no cookie that another site could abuse.
+    // Clients other than browsers don't send the header, and have no cookie that another site could abuse.
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new CrossSiteWrite();
     return true;
   }
@@ -120,8 +120,8 @@ export class DataExportController {
 }
 
 /**
- * Sends a file as one to be saved.
- * @returns whether all of it left: false when the other side went away, was too slow, or asked for the headers alone
+ * Sends a file as a download.
+ * @returns whether all of it was sent: false if the client disconnected, was too slow, or requested only the headers
  */
 export async function handOverFile(
   { content, name, type }: { content: Uint8Array; name: string; type: string },
@@ -145,7 +145,7 @@ export async function handOverFile(
 
 const PIECE_BYTES = 64 * 1024;
 
-/** One large write would count as gone while most of it still waits here. */
+/** A single large write would count as sent while most of it is still buffered here. */
 function inPieces(content: Uint8Array): Readable {
   return Readable.from(
     (function* () {

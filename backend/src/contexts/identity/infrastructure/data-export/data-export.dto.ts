@@ -10,7 +10,7 @@ export class AskForDataExportBody {
   password?: string | null;
 }
 
-/** One file with everything that is kept about the person. */
+/** A file with all data stored about the user. */
 export class DataExportView {
   id: number;
   @ApiProperty({ enum: EXPORT_STATUSES })

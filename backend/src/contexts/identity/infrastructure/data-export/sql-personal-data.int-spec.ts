@@ -15,8 +15,8 @@ import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { SqlPersonalData } from './sql-personal-data';
 
-describe('everything that is kept about a person', () => {
-  it('is there, without what proves who they are', async () => {
+describe('the personal data of a user', () => {
+  it('contains every table, without hashes and secrets', async () => {
     const database = unitOfWorkOn(await freshDatabase());
     const users = new TypeormUsers(database);
     const robin = aUser(await users.nextId(), anAlumnus());
@@ -55,12 +55,12 @@ describe('everything that is kept about a person', () => {
     expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
   });
 
-  it('is in the order of time, and nothing of another person', async () => {
+  it('is sorted by time, and contains nothing of other users', async () => {
     const db = await freshDatabase();
     const users = new TypeormUsers(unitOfWorkOn(db));
     const [robin, kim] = [aUser(await users.nextId()), aUser(await users.nextId(), { username: 'kim' })];
     for (const user of [robin, kim]) await users.add(user);
-    // The later rows first, of both people.
+    // Inserts the later rows first, for both users.
     const each = (columns: string): string =>
       `SELECT ${columns} FROM unnest(ARRAY[2, 1]) AS n, unnest(ARRAY[${robin.id}, ${kim.id}]) AS person ORDER BY n DESC`;
     const hash = `sha256(convert_to('secret ' || person || ' ' || n, 'UTF8'))`;
@@ -122,7 +122,7 @@ describe('everything that is kept about a person', () => {
     });
   });
 
-  it('is nothing for a person who does not exist', async () => {
+  it('throws UserNotFound for an unknown user', async () => {
     await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).findByUserId(404 as UserId)).rejects.toThrow(
       UserNotFound,
     );

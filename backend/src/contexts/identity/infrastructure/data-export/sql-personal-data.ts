@@ -5,7 +5,7 @@ import { PersonalData } from '../../application/data-export/ports/data-exports';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 
-// A new column shows up by itself: what proves the person is taken out, everything else is in.
+// New columns are included automatically; only columns with secrets are removed.
 const EVERYTHING = `
   SELECT jsonb_build_array(to_jsonb(u) - 'password_hash') AS account,
     (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'user_id'), '[]')

@@ -41,7 +41,7 @@ describeDataExports('PostgreSQL', async () => ({
   kim: await aUserWhoExists('kim'),
 }));
 
-/** An export of someone new that became what `become` makes of it, with a file. */
+/** Creates an export of a new user, changed by `become`, with a file. */
 async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
   const { exports, contents } = onPostgres();
   const userId = await aUserWhoExists(username);
@@ -59,7 +59,7 @@ const finish = (at: Date) => (made: DataExport) => {
 };
 
 describe('twenty downloads at once', () => {
-  it('are one', async () => {
+  it('deliver the file once', async () => {
     const { id: exportId, userId } = await anExport('robin', NOON, finish(NOON));
     const session = unitOfWorkOn(db);
     const ports = [new TypeormDataExports(session), new SqlExportContents(session)] as const;
@@ -77,7 +77,7 @@ describe('twenty downloads at once', () => {
   });
 });
 
-describe('clearing what no one came for', () => {
+describe('PurgeDataExports', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
   const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).clear();

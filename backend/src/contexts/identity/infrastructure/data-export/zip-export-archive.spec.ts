@@ -17,8 +17,8 @@ const cellsOf = (csv: string): Promise<string[][]> =>
       .on('end', () => resolve(rows));
   });
 
-describe('the archive of an export', () => {
-  it('has a word of explanation, one JSON for each part and one table for each list', async () => {
+describe('the export archive', () => {
+  it('contains a README, one JSON file for each part and one table for each list', async () => {
     const files = await pack({ reviews: [{ id: 1, content: 'Good' }], upvotes: [] });
     expect([...files.keys()]).toEqual(['README.txt', 'colleges.json', 'colleges/reviews.csv']);
     expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ id: 1, content: 'Good' }], upvotes: [] });
@@ -27,7 +27,7 @@ describe('the archive of an export', () => {
     expect(files.get('README.txt')).toContain('colleges/upvotes: 0');
   });
 
-  it('gives back what people wrote, whatever they wrote', async () => {
+  it('contains texts unchanged', async () => {
     const content = 'She said "go",\nand I\r\nwent; 你好 🎓 ąé';
     const files = await pack({ reviews: [{ content, tags: ['a', 'b'], at: null, mine: true, rate: -0.5 }] });
     expect(JSON.parse(files.get('colleges.json')!)).toMatchObject({ reviews: [{ content }] });
@@ -37,7 +37,7 @@ describe('the archive of an export', () => {
     ]);
   });
 
-  it('has every column of every row', async () => {
+  it('contains every column of every row', async () => {
     const files = await pack({ edits: [{ a: 1 }, { b: 2 }] });
     expect(await cellsOf(files.get('colleges/edits.csv')!)).toEqual([
       ['a', 'b'],
@@ -46,7 +46,7 @@ describe('the archive of an export', () => {
     ]);
   });
 
-  it('has pictures as files that the table names', async () => {
+  it('contains pictures as files that the table names', async () => {
     const picture = `data:image/webp;base64,${Buffer.from('RIFF').toString('base64')}`;
     const files = await pack({ pictures: [{ address: '/pictures/a.webp', picture }], reviews: [{ content: picture }] });
     expect(files.get('colleges/pictures-1.webp')).toBe('RIFF');
@@ -57,7 +57,7 @@ describe('the archive of an export', () => {
     expect(files.get('colleges/reviews.csv')).toContain(picture);
   });
 
-  it('leaves to the JSON file what no spreadsheet can hold', async () => {
+  it('leaves texts that are too long for a spreadsheet to the JSON file', async () => {
     const picture = 'x'.repeat(32_768);
     const files = await pack({ pictures: [{ picture }] });
     expect(files.get('colleges/pictures.csv')).toContain('see the JSON file');
@@ -65,7 +65,7 @@ describe('the archive of an export', () => {
   });
 
   it.each(['=HYPERLINK("http://x.example")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '=1+1";=2'])(
-    'runs nothing in a spreadsheet: %j',
+    'defuses formulas in a spreadsheet: %j',
     async (content) => {
       const files = await pack({ reviews: [{ content }] });
       expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([

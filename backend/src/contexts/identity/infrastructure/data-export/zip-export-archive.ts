@@ -8,10 +8,10 @@ import { PageAddresses } from '../../application/users/ports/email-tokens';
 
 type Rows = PersonalDataTables[string];
 
-/** A picture as it stands in the rows. */
+/** A picture as the rows contain it. */
 const PICTURE = /^data:image\/([a-z]+);base64,/;
 
-/** A ZIP: everything as JSON for programs, and each list as a table for people, with pictures as files beside it. */
+/** A ZIP file: all data as JSON for programs, each list as a table for people, and pictures as files. */
 @Injectable()
 export class ZipExportArchive extends ExportArchive {
   constructor(private readonly pages: PageAddresses) {
@@ -36,7 +36,7 @@ export class ZipExportArchive extends ExportArchive {
   }
 }
 
-/** The row with the names of files in the place of its pictures. */
+/** Returns the row with file names in place of its pictures. */
 function picturesFiled(row: Rows[number], name: string, add: (file: string, content: Buffer) => void): Rows[number] {
   const cells = Object.entries(row).map(([column, value]) => {
     const [scheme, kind] = (column === 'picture' && PICTURE.exec(String(value))) || [];
@@ -49,8 +49,8 @@ function picturesFiled(row: Rows[number], name: string, add: (file: string, cont
 }
 
 /**
- * Rows need not have the same columns. Everything is quoted, so that no cell can end before it ends; the mark in front
- * tells spreadsheets that it is UTF-8.
+ * Writes a CSV table. Rows may have different columns. All cells are quoted, so that no content can end a cell; the
+ * byte order mark declares UTF-8 to spreadsheets.
  */
 function asTable(rows: Rows): Promise<string> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -63,17 +63,17 @@ function asTable(rows: Rows): Promise<string> {
   });
 }
 
-/** What makes a spreadsheet take a cell for a formula, or slips one in behind. */
+/** First characters that make a spreadsheet read a cell as a formula, or that it skips in front of one. */
 const DANGEROUS = /^[=+\-@\t\r\n\0]/;
 
-/** The longest text that common spreadsheets keep in a cell; of more they lose the rest without a word. */
+/** The longest text that common spreadsheets store in a cell; they silently drop the rest. */
 const LONGEST = 32_767;
 const TOO_LONG = '(too long for a table: see the JSON file)';
 
-/** A cell as a spreadsheet shall show it and never run it. */
+/** Returns a cell that a spreadsheet shows but doesn't run. */
 export const defused = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
 
-/** A value as it stands in a cell: lists and objects as JSON, nothing for null. Numbers are no formulas. */
+/** Formats a value as a cell: lists and objects as JSON, null as empty. Numbers can't be formulas. */
 export function asCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -81,7 +81,7 @@ export function asCell(value: unknown): string {
   return cell.length > LONGEST ? TOO_LONG : cell;
 }
 
-/** What stands in the archive, for anyone who opens it years later. */
+/** Returns the README of the archive, for people who open it years later. */
 export function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
   const lists = parts.flatMap(({ part, kept }) =>
     Object.entries(kept).map(([what, rows]) => `  ${part}/${what}: ${rows.length}`),

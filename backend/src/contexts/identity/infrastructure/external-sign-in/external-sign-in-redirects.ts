@@ -21,7 +21,7 @@ import { destination, refusedAt } from './result-pages';
 
 const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
 
-/** What a browser keeps of the way to a provider and back, and of a registration that is not complete. */
+/** Cookies that a browser stores during a sign-in with a provider, and for a pending registration. */
 export type ExternalCookie = keyof typeof LASTS;
 
 @Injectable()
@@ -52,12 +52,15 @@ export class ExternalCookies {
   }
 }
 
-/** Where the browser goes next. */
+/** The URL that the browser is redirected to. */
 export interface Redirection {
   readonly url: string;
 }
 
-/** To a provider and back, the same for each. Both are navigations, so that every answer is a redirection, also a refusal. */
+/**
+ * Starts and finishes a sign-in with a provider. Both are navigations, so every response is a redirect, including
+ * refusals.
+ */
 @Injectable()
 export class ExternalSignInRedirects {
   constructor(
@@ -72,7 +75,7 @@ export class ExternalSignInRedirects {
   async start(provider: Provider, request: Request, response: Response): Promise<Redirection> {
     const purpose = this.#purpose(request);
     const next = returnPath(request.query.next);
-    // What people never choose by name is what most of them are.
+    // By default the role of most users, because many start without choosing one.
     const role = ROLES.find((known) => known === request.query.role) ?? 'student';
     try {
       if (purpose === 'connect' && isFromElsewhere(request)) throw new ExternalSignInRefused('state_invalid');
@@ -97,7 +100,7 @@ export class ExternalSignInRedirects {
       userId: this.#whoIsSignedIn(request)?.userId ?? null,
       endingSecret: this.sessionCookie.read(request),
     });
-    // A forged return must not end the attempt that is under way.
+    // A forged return must not end the attempt in progress.
     if (returned.kind !== 'refused' || returned.reason !== 'state_invalid') this.cookies.clear(response, 'attempt');
     if (returned.kind === 'registering') this.cookies.set(response, 'registration', returned.secret);
     if (returned.kind === 'admitted') this.ownSession.enter(response, returned.admission);
@@ -124,6 +127,6 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 const isOn = (value: unknown): boolean => value === '1' || value === 'true';
 
-/** Another site must not make someone connect an identity by a link. */
+/** Another site must not make a user connect an identity by a link. */
 const isFromElsewhere = ({ headers }: Request): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -8,7 +8,7 @@ import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
 import { RegistrationBody } from '../registration/registration.dto';
 import { OptionalText } from '../users/text.dto';
 
-/** Someone for whom a provider vouches and who has no account yet. */
+/** A person who signed in with a provider and has no account yet. */
 export class PendingRegistrationView {
   @ApiProperty({ enum: PROVIDERS })
   provider: Provider;
@@ -23,7 +23,9 @@ export class PendingRegistrationView {
   next: string | null;
 }
 
-/** What a provider does not supply. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+/**
+ * The data that a provider doesn't supply. Alumni add the fields that begin with `alumni`, administrators `collegeId`.
+ */
 export class CompleteRegistrationBody
   extends OmitType(RegistrationBody, ['password', 'email', 'fullName', 'role'] as const)
   implements ExternalApplicant
@@ -42,12 +44,12 @@ export class CompleteRegistrationBody
   email?: string;
 }
 
-/** An account elsewhere that signs in here. */
+/** An account at a provider that can be used to sign in here. */
 export class ConnectedIdentityView {
   id: number;
   @ApiProperty({ enum: PROVIDERS })
   provider: Provider;
-  /** As the provider supplied it when it was connected. */
+  /** As the provider supplied it when the identity was connected. */
   email: string | null;
   @ApiProperty({ format: 'date-time' })
   linkedAt: Date;
@@ -55,13 +57,13 @@ export class ConnectedIdentityView {
   isOnlyWayIn: boolean;
 }
 
-/** With whom people can sign in here. */
+/** The providers that are configured for signing in. */
 export class ProvidersView {
   google: boolean;
   linkedin: boolean;
 }
 
-/** How signing in elsewhere is set up; no identifier, no secret. */
+/** The configuration of the providers, without client IDs and secrets. */
 export class OauthConfigView {
   googleCallbackUrl: string;
   linkedinCallbackUrl: string;

@@ -6,7 +6,7 @@ import { OpenIdProviders } from './openid-providers';
 const keys = { state: 'state', browserSecret: 'browser' };
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-/** The provider at `issuer`, answered for by a server on this machine: requests to the one go to the other. */
+/** Starts a local server that stands in for the provider at `issuer`: requests to the issuer are sent to it. */
 async function standingInFor(issuer: string): Promise<{ linkedin: OpenIdProviders; sent: Record<string, string>[] }> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -28,17 +28,17 @@ async function standingInFor(issuer: string): Promise<{ linkedin: OpenIdProvider
 beforeAll(() => Logger.overrideLogger(false));
 afterEach(() => jest.restoreAllMocks());
 
-describe('LinkedIn, which repeats no nonce and takes no verifier', () => {
+describe('LinkedIn, which supports neither nonce nor verifier', () => {
   const LINKEDIN = 'https://www.linkedin.com/oauth';
 
-  it('is asked for neither', async () => {
+  it('is sent neither in the sign-in address', async () => {
     const { linkedin } = await standingInFor(LINKEDIN);
     expect(Object.keys(asked(await linkedin.signInAddress('linkedin', keys))).sort()).toEqual(
       ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].sort(),
     );
   });
 
-  it('is believed without either, for the state and with our secret', async () => {
+  it('is accepted without either, with the right state and our client secret', async () => {
     const { linkedin, sent } = await standingInFor(LINKEDIN);
     const { identity } = await linkedin.identify('linkedin', 'code=code&state=state', keys);
     expect(identity).toMatchObject({ provider: 'linkedin', issuer: LINKEDIN, subject: 'johndoe' });
@@ -48,7 +48,7 @@ describe('LinkedIn, which repeats no nonce and takes no verifier', () => {
     expect(sent[0]).not.toHaveProperty('code_verifier');
   });
 
-  it('is not believed for another state', async () => {
+  it('is rejected with another state', async () => {
     const { linkedin, sent } = await standingInFor(LINKEDIN);
     const forged = linkedin.identify('linkedin', 'code=code&state=other', keys);
     await expect(forged).rejects.toMatchObject({ reason: 'provider_refused' });
@@ -56,8 +56,8 @@ describe('LinkedIn, which repeats no nonce and takes no verifier', () => {
   });
 });
 
-describe('every other provider', () => {
-  it('is asked for both', async () => {
+describe('other providers', () => {
+  it('are sent nonce and code challenge', async () => {
     const { linkedin } = await standingInFor('https://provider.example');
     expect(asked(await linkedin.signInAddress('linkedin', keys))).toMatchObject({
       nonce: expect.stringMatching(/^[\w-]{43}$/),

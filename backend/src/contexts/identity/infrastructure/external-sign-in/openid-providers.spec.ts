@@ -3,8 +3,8 @@ import { proofFromClaims } from './openid-providers';
 const who = { iss: 'https://provider.example', sub: '1' };
 const identityOf = (claims: object) => proofFromClaims('google', { ...who, ...claims }).identity;
 
-describe('what a provider tells', () => {
-  it('is who it is, the address and the name', () => {
+describe('proofFromClaims', () => {
+  it('returns issuer, subject, address and name', () => {
     const claims = { email: 'robin@example.org', email_verified: true, name: 'Robin Example' };
     expect(identityOf(claims)).toEqual({
       provider: 'google',
@@ -16,11 +16,11 @@ describe('what a provider tells', () => {
     });
   });
 
-  it('may have the name in two parts', () => {
+  it('joins given and family name', () => {
     expect(identityOf({ given_name: 'Robin', family_name: 'Example' }).fullName).toBe('Robin Example');
   });
 
-  it('may be nothing but who it is', () => {
+  it('accepts claims with only issuer and subject', () => {
     expect(identityOf({})).toMatchObject({ email: null, isEmailVerified: false, fullName: null });
   });
 
@@ -30,23 +30,23 @@ describe('what a provider tells', () => {
     ['is false', false, false],
     ['is missing', undefined, false],
     ['is something else', 1, false],
-  ])('vouches for the address only where it says so: %s', (_, email_verified, isEmailVerified) => {
+  ])("uses the provider's verification of the address: %s", (_, email_verified, isEmailVerified) => {
     expect(identityOf({ email: 'robin@example.org', email_verified }).isEmailVerified).toBe(isEmailVerified);
   });
 
   it.each(['not an address', '"robin@evil"@example.org', 'robin@example.org,evil@example.org', 7])(
-    'vouches for no address in %s',
+    'ignores the invalid address %s',
     (email) => {
       expect(identityOf({ email, email_verified: true })).toMatchObject({ email: null, isEmailVerified: false });
     },
   );
 
-  it('has no name too long to keep, and no control characters', () => {
+  it('ignores a name that is too long, and replaces control characters', () => {
     expect(identityOf({ name: 'x'.repeat(101) }).fullName).toBeNull();
     expect(identityOf({ name: 'Robin\u0000Example' }).fullName).toBe('Robin Example');
   });
 
-  it('names every claim that arrived', () => {
+  it('lists the names of all claims', () => {
     expect(proofFromClaims('google', { ...who, picture: 'https://example.org' }).claims).toEqual([
       'iss',
       'picture',

@@ -15,12 +15,15 @@ const SCOPE = 'openid email profile';
 const ANSWERS_WITHIN_SECONDS = 5;
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 /**
- * LinkedIn repeats no nonce, and takes no code together with a verifier. The state, bound to the browser and good for
- * one time, is what is left.
+ * LinkedIn doesn't return the nonce, and accepts no code verifier. The state, bound to the browser and valid once, is
+ * the only protection.
  */
 const WITHOUT_NONCE_AND_VERIFIER = 'https://www.linkedin.com/oauth';
 
-/** OpenID Connect, by the book: the provider describes itself, and `openid-client` checks all that it says. */
+/**
+ * OpenID Connect according to the specification: the provider is configured by discovery, and `openid-client` validates
+ * its responses.
+ */
 @Injectable()
 export class OpenIdProviders extends IdentityProviders {
   readonly #log = new Logger('ExternalSignIn');
@@ -54,7 +57,8 @@ export class OpenIdProviders extends IdentityProviders {
   async identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof> {
     const configuration = await this.#configuration(provider);
     const { nonce, verifier } = this.#made(provider, keys);
-    // Our own address, never the request's Host header: the provider compares it with the one the attempt began with.
+    // Uses our own address, never the request's Host header: the provider compares it with the one that the attempt
+    // started with.
     const returned = new URL(`${this.callbackAddress(provider)}?${query}`);
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, returned, {
@@ -69,7 +73,7 @@ export class OpenIdProviders extends IdentityProviders {
     }
   }
 
-  /** What the provider has to repeat and to check; made from both pendingFactors of the attempt, so that neither is kept. */
+  /** Returns nonce and code verifier, derived from both secrets of the attempt, so that they needn't be stored. */
   #made(provider: Provider, { state, browserSecret }: AttemptKeys): { nonce?: string; verifier?: string } {
     if (this.settings.identityProviders[provider]?.issuer === WITHOUT_NONCE_AND_VERIFIER) return {};
     const made = (purpose: string): string =>
@@ -110,7 +114,7 @@ function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise
     {
       timeout: ANSWERS_WITHIN_SECONDS,
       execute: [
-        // The signature is checked although the token comes from the provider itself.
+        // The signature is checked although the token comes directly from the provider.
         openid.enableNonRepudiationChecks,
         ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
@@ -118,25 +122,25 @@ function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise
   );
 }
 
-/** Words of the library and of the provider, without anything that was sent. */
+/** Returns code and message of the library or provider, without any data that was sent. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
   return [code, message].filter(Boolean).join(' ');
 };
 
-/** The claims of an ID token, as far as its signature vouches for them. */
+/** The claims of an ID token whose signature was checked. */
 export interface Claims {
   readonly iss: string;
   readonly sub: string;
   readonly [name: string]: unknown;
 }
 
-/** Reads what concerns us. A claim that cannot be used counts as missing. */
+/** Reads the claims that are used here. Invalid ones count as missing. */
 export function proofFromClaims(provider: Provider, claims: Claims): Proof {
   const { iss: issuer, sub: subject, email_verified: verified } = claims;
   const email = usable(claims.email, faultOfEmail);
   const fullName = usable(claims.name ?? [claims.given_name, claims.family_name].join(' '), faultOfFullName);
-  // Some providers write the truth as text.
+  // Some providers send the boolean as text.
   const isEmailVerified = email !== null && (verified === true || verified === 'true');
   return {
     identity: { provider, issuer, subject, email, isEmailVerified, fullName },

@@ -8,11 +8,11 @@ import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import { ExternalSignInRedirects, type Redirection } from './external-sign-in-redirects';
 
 interface Step {
-  /** To the provider, or back from it. */
+  /** Whether the step goes to the provider, or comes back from it. */
   readonly step: 'start' | 'finish';
 }
 
-/** What the guard leaves for the route. */
+/** A request with the redirect that the guard has set for the route. */
 export interface RedirectedRequest extends RequestWithUser {
   redirection: Redirection;
 }
@@ -39,7 +39,7 @@ export class LinkedInStrategy extends ApplicationStrategy(RequestStrategy, 'link
   }
 }
 
-/** `AuthGuard` of a provider for one of its two steps. Refusals are redirections too. */
+/** Creates the `AuthGuard` of a provider for one of its two steps. Refusals are redirects too. */
 export function ProviderGuard(provider: Provider, step: Step['step']): Type<CanActivate> {
   @Injectable()
   class GuardOfStep extends AuthGuard(provider) {

@@ -8,20 +8,20 @@ const admitted = (needsSecondFactor: boolean, next: string | null) =>
     next,
   });
 
-describe('after having been at a provider', () => {
-  it('someone who is in sees the page they wanted, else the first', () => {
+describe('the page after a sign-in with a provider', () => {
+  it('is the requested page, or else the home page', () => {
     expect([admitted(false, '/messages?with=7'), admitted(false, null)]).toEqual(['/messages?with=7', '/']);
   });
 
-  it('someone with a second factor is asked for it, and then goes on', () => {
+  it("is the second factor's, which then leads to the requested page", () => {
     expect(admitted(true, '/messages?with=7')).toBe('/auth?step=second-factor&next=%2Fmessages%3Fwith%3D7');
   });
 
-  it('someone new completes the registration', () => {
+  it('is the completion of the registration for a new user', () => {
     expect(destination('google', { kind: 'registering', secret: 'secret', next: '/messages' })).toBe('/auth/complete');
   });
 
-  it('someone who connected an identity sees that where they were', () => {
+  it('is the previous page for a connected identity', () => {
     expect(destination('linkedin', { kind: 'connected', next: '/profile-settings?tab=security#ways' })).toBe(
       '/profile-settings?tab=security&connected=linkedin#ways',
     );
@@ -30,7 +30,7 @@ describe('after having been at a provider', () => {
     );
   });
 
-  it('a tester sees the names of what arrived', () => {
+  it('is the debug page with the claim names for a test', () => {
     expect(destination('google', { kind: 'tested', claims: ['iss', 'sub'] })).toBe(
       '/oauth-debug?provider=google&claims=iss%2Csub',
     );
@@ -44,7 +44,7 @@ describe('after having been at a provider', () => {
     ['identity_taken', 'connect', null, '/profile-settings?tab=security&error=identity_taken'],
     ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],
     ['provider_refused', 'test', null, '/oauth-debug?provider=linkedin&error=provider_refused'],
-  ] as const)('someone who is refused sees the reason: %s, %s', (reason, purpose, next, path) => {
+  ] as const)('shows the reason of a refusal: %s, %s', (reason, purpose, next, path) => {
     expect(refusedAt('linkedin', { reason, purpose, next })).toBe(path);
   });
 });

@@ -11,7 +11,7 @@ interface Refused {
   readonly next: string | null;
 }
 
-/** The page of ours that someone sees after having been at a provider: a path, with what the page has to know. */
+/** Returns the path of the page to show after a sign-in with a provider, with its parameters. */
 export function destination(provider: Provider, returned: ExternalSignInResult): string {
   const { kind } = returned;
   if (kind === 'refused') return refusedAt(provider, returned);
@@ -24,7 +24,7 @@ export function destination(provider: Provider, returned: ExternalSignInResult):
   return returned.next ?? '/';
 }
 
-/** The page that says why someone was not let in. */
+/** Returns the path of the page that shows why a sign-in was refused. */
 export function refusedAt(provider: Provider, { reason, purpose, next }: Refused): string {
   const error = reason === 'unavailable' ? `${provider}_unavailable` : reason;
   if (purpose === 'test') return withParameters('/oauth-debug', { provider, error });

@@ -50,8 +50,8 @@ describeSignInAttempts('PostgreSQL', async () => ({
 describePendingRegistrations('a Map', async () => new InMemoryPendingRegistrations());
 describePendingRegistrations('PostgreSQL', async () => new TypeormPendingRegistrations(unitOfWorkOn(db)));
 
-describe('PostgreSQL keeps nothing with which someone could come back for another', () => {
-  it('has only hashes of secrets', async () => {
+describe('sign-in attempts in PostgreSQL', () => {
+  it('contain only hashes of secrets', async () => {
     const attempt = { provider: 'google', purpose: 'enter', role: 'student', next: null, userId: null } as const;
     const keys = { state: 'travelling-secret', browserSecret: 'browser-secret' };
     await new TypeormSignInAttempts(unitOfWorkOn(db)).begin(keys, { ...attempt, expiresAt: new Date('2100-01-01') });

@@ -121,7 +121,7 @@ export class TypeormSignInAttempts extends SignInAttempts {
   }
 
   async spend({ state, browserSecret }: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null> {
-    // One statement: of any number at once exactly one finds it. Another browser cannot use it up for this one.
+    // A single statement: of concurrent calls, exactly one finds the attempt. Another browser can't use it up.
     const [attempt] = await this.unitOfWork.query<SignInAttempt>(
       `DELETE FROM identity.external_attempts
        WHERE state_hash = $1 AND browser_hash = $2 AND provider = $3 AND expires_at > $4

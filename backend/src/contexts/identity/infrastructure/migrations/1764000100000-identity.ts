@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, their sessions, their mailed links, and what happened to their accounts. */
+/** Creates users, sessions, emailed links and the audit log. */
 export class Identity1764000100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

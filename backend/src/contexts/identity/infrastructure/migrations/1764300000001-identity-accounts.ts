@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes of address that wait, more kinds of mailed links, sessions that can be listed, and the second factor. */
+/** Adds pending addresses, more kinds of emailed links, sessions that can be listed, and the second factor. */
 export class IdentityAccounts1764300000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People whom a provider vouches for: who they are here, who is on the way, and who has no account yet. */
+/** Adds identities at providers, sign-in attempts and pending registrations. */
 export class IdentityExternal1764300000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

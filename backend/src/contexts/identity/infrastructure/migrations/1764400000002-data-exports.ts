@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people asked for of their data, and the files that wait for them. */
+/** Adds data exports and their files. */
 export class DataExports1764400000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

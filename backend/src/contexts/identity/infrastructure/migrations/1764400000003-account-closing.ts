@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that are about to be deleted, and accounts that the operator has suspended. */
+/** Adds the closing and the suspension of accounts. */
 export class AccountClosing1764400000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of someone who is erased the record keeps the number, what was done, and when: not from where, nor with what. */
+/** For erased users, the audit log keeps only ID, action and time, without network and details. */
 export class RecordOfErased1764400000006 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

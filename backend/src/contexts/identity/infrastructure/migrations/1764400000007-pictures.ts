@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures that people have sent, as they are shown. One each. */
+/** Adds uploaded pictures, one per user. */
 export class Pictures1764400000007 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

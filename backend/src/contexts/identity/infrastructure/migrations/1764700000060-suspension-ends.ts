@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suspensions may end by themselves, and the operator says why there is one. */
+/** Suspensions can have an end and a reason. */
 export class SuspensionEnds1764700000060 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

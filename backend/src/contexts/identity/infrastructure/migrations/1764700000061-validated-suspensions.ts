@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Checks the rows from before the constraints of suspensions, once their lock is released. */
+/** Validates existing rows against the constraints of suspensions, after their lock is released. */
 export class ValidatedSuspensions1764700000061 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE identity.users VALIDATE CONSTRAINT users_whole_suspension');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a moderator tells the person they suspend. */
+/** Adds a moderator's notice to the suspended user. */
 export class SuspensionNotices1764735000005 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

@@ -5,7 +5,7 @@ const RENAMED = [
   ['sign_in_guesses', 'password_attempts'],
 ] as const;
 
-/** Renames a table with its constraints and indexes; those of a constraint follow it. */
+/** Renames a table with its constraints and indexes; indexes that belong to a constraint are renamed with it. */
 const renaming = (from: string, to: string): string => `
   ALTER TABLE identity.${from} RENAME TO ${to};
   DO $$
@@ -21,7 +21,9 @@ const renaming = (from: string, to: string): string => `
     END LOOP;
   END $$;`;
 
-/** Names that the rest of the field uses. The old version reads and writes through views until a later release drops them. */
+/**
+ * Renames tables to common names. The previous version reads and writes through views until a later release drops them.
+ */
 export class StandardTableNames1764737000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const [old, standard] of RENAMED) {

@@ -18,10 +18,10 @@ async function someone(overrides: Partial<Applicant>): Promise<number> {
   return user.id;
 }
 
-describe('people, as PostgreSQL knows them', () => {
+describe('SqlPeopleReader', () => {
   const reader = () => new SqlPeopleReader(unitOfWorkOn(db));
 
-  it('are found by key, those that there are', async () => {
+  it('finds the existing users by ID', async () => {
     const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
     const found = await reader().findByIds([ada, 2_147_483_647, robin]);
 
@@ -40,20 +40,20 @@ describe('people, as PostgreSQL knows them', () => {
     ]);
   });
 
-  it('were at no college once they are alumni no longer', async () => {
+  it('returns no registered college for former alumni', async () => {
     const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
     await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
 
     expect(await reader().findByIds([ada])).toMatchObject([{ registeredCollegeId: null }]);
   });
 
-  it('who speak for a college were not there for that', async () => {
+  it('returns no registered college for college administrators', async () => {
     const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
 
     expect(await reader().findByIds([dean])).toMatchObject([{ registeredCollegeId: null }]);
   });
 
-  it('are shown to no one once they want their account deleted; who is suspended is still there', async () => {
+  it('excludes closing accounts, and includes suspended ones', async () => {
     const [leaving, suspended] = [await someone({}), await someone({ username: 'suspended' })];
     await db.query(
       `UPDATE identity.users SET closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'
@@ -65,7 +65,7 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().findByIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
   });
 
-  it('take part once they have confirmed their address, unless they are leaving or suspended', async () => {
+  it('finds as reachable only users with a confirmed address who are neither closing nor suspended', async () => {
     const ids: number[] = [];
     for (const username of ['robin', 'kim', 'leaving', 'suspended']) ids.push(await someone({ username }));
     const [robin, kim, leaving, suspended] = ids;
@@ -81,7 +81,7 @@ describe('people, as PostgreSQL knows them', () => {
     expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
   });
 
-  it('walks through all accounts by key', async () => {
+  it('lists the IDs of all accounts in batches', async () => {
     const ids: number[] = [];
     for (const username of ['ada', 'bea', 'cyd']) ids.push(await someone({ username }));
 
@@ -90,7 +90,7 @@ describe('people, as PostgreSQL knows them', () => {
     expect(await reader().listIdsAfter(2_000_000_000, 9)).toEqual([]);
   });
 
-  it('are found by username in whatever case', async () => {
+  it('finds users by username, ignoring case', async () => {
     const robin = await someone({ username: 'Robin' });
 
     expect([...(await reader().findIdsByUsername(['rOBIN', 'nobody']))]).toEqual([['robin', robin]]);

@@ -7,7 +7,10 @@ import { Pictures } from '../../application/pictures/ports/pictures';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NAME = /^([0-9a-f]{32})\.webp$/;
 
-/** What pages show. Anyone who was given the address may look; it is random, and another one with each new picture. */
+/**
+ * Serves profile pictures. Anyone with the address can see a picture; the address is random, and a new one with each
+ * picture.
+ */
 @ApiTags('account')
 @Controller('pictures')
 export class PicturesController {

@@ -16,24 +16,24 @@ import { SharpImageProcessor } from './sharp-image-processor';
 
 const SIDE = 512;
 const LARGEST_KEPT = 512 * 1024;
-/** What hides behind a picture of any kind, and can be found in its bytes. */
+/** Metadata that a picture of any format can contain. */
 const METADATA = ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const;
 
 const imageProcessor = new SharpImageProcessor();
 const develop = async (file: Buffer): Promise<Buffer> => Buffer.from(await imageProcessor.process(file));
 
-describe('developing a picture', () => {
+describe('SharpImageProcessor', () => {
   it.each([
     [800, 800],
     [4, 2],
     [20, 3000],
-  ])('makes a square of %i by %i pixels', async (width, height) => {
+  ])('makes a square from %i by %i pixels', async (width, height) => {
     const picture = await develop(await redAndBlue(width, height).png().toBuffer());
 
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: SIDE, height: SIDE });
   });
 
-  it('takes the middle', async () => {
+  it('crops to the center', async () => {
     const wide = sharp({ create: { width: 1600, height: 800, channels: 3, background: 'lime' } }).composite([
       { input: await aPng(), left: 400, top: 0 },
     ]);
@@ -43,7 +43,7 @@ describe('developing a picture', () => {
     expect(await colourAt(picture, SIDE - 5, SIDE - 5)).toBe('blue');
   });
 
-  it('turns it upright, and keeps nothing of what else was in the file', async () => {
+  it('rotates a photo upright and removes its metadata', async () => {
     const photo = await aPhoto('canary');
     expect(photo.includes('canary')).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
@@ -56,13 +56,13 @@ describe('developing a picture', () => {
     expect(picture.includes('canary')).toBe(false);
   });
 
-  it('makes a small file even of noise', async () => {
+  it('makes a small file even from noise', async () => {
     const noise = sharp(randomBytes(SIDE * SIDE * 4), { raw: { width: SIDE, height: SIDE, channels: 4 } });
 
     expect((await develop(await noise.png().toBuffer())).length).toBeLessThan(LARGEST_KEPT);
   });
 
-  it('is possible for what a phone takes', async () => {
+  it('accepts a photo of 40 megapixels', async () => {
     expect(await colourAt(await develop(aBlackPng(8000, 5000)), 9, 9)).toBe('rgb(0, 0, 0)');
   });
 
@@ -76,11 +76,11 @@ describe('developing a picture', () => {
     ['a GIF', () => redAndBlue(8, 8).gif().toBuffer()],
     ['a TIFF', () => redAndBlue(8, 8).tiff().toBuffer()],
     ['an AVIF', () => redAndBlue(8, 8).avif().toBuffer()],
-  ])('is refused for %s', async (_, file) => {
+  ])('rejects %s', async (_, file) => {
     await expect(develop(await file())).rejects.toThrow(PictureRefused);
   });
 
-  it('goes on after one that was refused', async () => {
+  it('continues after a rejected file', async () => {
     const files = [aBomb(60_000, 60_000), await aJpeg(), Buffer.alloc(0), await aMovingWebp(), await aJpeg()];
     const made = await Promise.allSettled(files.map(develop));
 

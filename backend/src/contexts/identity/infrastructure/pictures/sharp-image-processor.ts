@@ -6,16 +6,16 @@ import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PictureRefused } from '../../domain/p
 const SECONDS_AT_MOST = 5;
 const QUALITY = 80;
 
-// The library reads two dozen formats, some of which draw by program. Here it reads three, and never a file.
+// The library reads about two dozen formats, some with scripts. Only three are enabled, and none from a file on disk.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One thread, and nothing kept in memory for a second look that never comes.
+// One thread, and no cache: no picture is processed twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** One picture after the other: passwords are hashed by the same few threads, and no one signs in to see pictures made. */
+/** Processes one picture after another: the same threads hash passwords, and sign-ins must not wait for pictures. */
 @Injectable()
 export class SharpImageProcessor extends ImageProcessor {
   #before: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ async function drawnAnew(file: Uint8Array): Promise<Uint8Array> {
       .timeout({ seconds: SECONDS_AT_MOST })
       .toBuffer();
   } catch {
-    // Whatever the library stumbles over is in the file.
+    // Any error of the library is caused by the file.
     throw new PictureRefused('We couldn’t read this picture. Please choose another one of at most 40 megapixels');
   }
 }

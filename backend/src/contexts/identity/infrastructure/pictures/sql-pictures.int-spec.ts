@@ -24,7 +24,7 @@ describePictures('PostgreSQL', async () => ({
 }));
 
 describe('a picture in PostgreSQL', () => {
-  it('goes with the person', async () => {
+  it('is deleted with the user', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
     const robin = await aUserWhoExists('robin');
     const key = await pictures.save(robin, Buffer.from('x'));
@@ -33,7 +33,7 @@ describe('a picture in PostgreSQL', () => {
     expect(await pictures.find(key)).toBeNull();
   });
 
-  it('is of no one who is not there, and no larger than half a megabyte', async () => {
+  it('requires an existing user and at most half a megabyte', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
 
     await expect(pictures.save(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);

@@ -10,7 +10,7 @@ export class SqlPictures extends Pictures {
   }
 
   async save(userId: UserId, webp: Uint8Array): Promise<string> {
-    // Random of the strong kind, as the database makes it for UUIDs.
+    // Cryptographically random, as the database generates UUIDs.
     const [kept] = await this.unitOfWork.query<{ key: string }>(
       `INSERT INTO identity.pictures (user_id, key, bytes) VALUES ($1, replace(gen_random_uuid()::text, '-', ''), $2)
        ON CONFLICT (user_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes

@@ -26,7 +26,10 @@ import { RegistrationBody } from './registration.dto';
 
 export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
 
-/** Remembers, in the browser alone, that someone too young has just asked: going back for an older date gets nowhere. */
+/**
+ * Records, only in the browser, that an applicant was too young, so that they can't go back and enter an earlier birth
+ * date.
+ */
 @Injectable()
 export class AgeGateCookie {
   readonly #name: string;

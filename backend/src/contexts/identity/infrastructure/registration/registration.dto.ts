@@ -13,7 +13,7 @@ const validate = (value: unknown): boolean => typeof value === 'string' && fault
 const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });
 const LONGEST_USERNAME_LOOKED_AT = 100;
 
-/** What someone fills in to get an account. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
+/** The data of the registration form. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
 export class RegistrationBody implements Applicant {
   /** 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
   @RequiredText('Username', LONGEST_USERNAME_LOOKED_AT)

@@ -7,7 +7,7 @@ import type { Admission } from '../../application/sessions/ports/sessions';
 
 const LASTS_MS = 10 * 60 * 1000;
 
-/** Carries a sign-in from the password to the second step; to every other route it says nothing. */
+/** Identifies a sign-in between password and second factor; other routes ignore it. */
 @Injectable()
 export class PendingSecondFactorCookie {
   readonly #name: string;
@@ -35,7 +35,7 @@ export class PendingSecondFactorCookie {
   }
 }
 
-/** The session of the browser that asks, in its cookies. */
+/** The session cookies of the browser that sends the request. */
 @Injectable()
 export class OwnSession {
   constructor(
@@ -50,7 +50,7 @@ export class OwnSession {
     return secret;
   }
 
-  /** Hands the browser what a sign-in came to: a session, or a pending second factor. */
+  /** Sets the cookie that results from a sign-in: a session, or a pending second factor. */
   enter(response: Response, { secret, needsSecondFactor }: Admission): void {
     if (needsSecondFactor) {
       this.cookie.clear(response);
@@ -60,7 +60,7 @@ export class OwnSession {
     }
   }
 
-  /** The same session goes on under another secret. */
+  /** Sets the new secret of the same session. */
   renew(response: Response, secret: string): void {
     this.cookie.set(response, secret);
   }

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-describe('clearing what is over', () => {
+describe('PurgeExpired', () => {
   let db: DataSource;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { LONGEST_IDLE } from '../../domain/sessions/session';
 const QUEUE = 'clear-what-is-over-in-identity';
 const EVERY_NIGHT = '17 3 * * *';
 
-/** Deletes what no one needs any more, so that nothing about people is kept longer than it serves them. */
+/** Deletes expired rows, so that personal data isn't stored longer than necessary. */
 @Injectable()
 export class PurgeExpired implements OnModuleInit {
   constructor(

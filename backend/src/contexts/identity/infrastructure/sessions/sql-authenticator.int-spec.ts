@@ -15,7 +15,7 @@ const SECRET = 'secret-of-a-session';
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
 const DAY = 24 * 60;
 
-describe('recognising who holds a session', () => {
+describe('SqlAuthenticator', () => {
   let db: DataSource;
   let clock: StubClock;
   let authenticator: SqlAuthenticator;
@@ -38,7 +38,7 @@ describe('recognising who holds a session', () => {
 
   const rows = () => db.query<{ last_seen_at: Date }[]>('SELECT last_seen_at FROM identity.sessions');
 
-  it('tells who it is and what they may be called', async () => {
+  it('returns the user of a session with their role and flags', async () => {
     expect(await authenticator.findOwner(SECRET)).toEqual({
       id: robin.id,
       role: 'student',
@@ -50,16 +50,16 @@ describe('recognising who holds a session', () => {
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isMinor: true });
   });
 
-  it('knows no one by another secret', async () => {
+  it('returns no user for another secret', async () => {
     expect(await authenticator.findOwner('another-secret')).toBeNull();
   });
 
-  it('knows at once when role or address have changed', async () => {
+  it('returns a changed role or address immediately', async () => {
     await db.query(`UPDATE identity.users SET role = 'alumni', email_verified_at = now()`);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ role: 'alumni', emailVerified: true });
   });
 
-  it('knows an operator from the very next request on, and no longer than the grant', async () => {
+  it('returns an operator from the next request on, and only while the grant is effective', async () => {
     await db.query(`UPDATE identity.users SET email_verified_at = now()`);
     await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Help desk')`, [robin.id]);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: true });
@@ -75,23 +75,23 @@ describe('recognising who holds a session', () => {
   it.each([
     [`closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'`],
     ['suspended_at = now()'],
-  ])('knows no one any more at once when they are shut out: %s', async (change) => {
+  ])('returns no user immediately after the account is closed or suspended: %s', async (change) => {
     await db.query(`UPDATE identity.users SET ${change}`);
     expect(await authenticator.findOwner(SECRET)).toBeNull();
   });
 
-  it('ends a session that was quiet too long, and removes it', async () => {
+  it('ends a session that was idle too long, and deletes it', async () => {
     clock.at = later(DAY);
     expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
-  it('ends a session that lasted long enough, and removes it', async () => {
+  it('ends a session at its latest end, and deletes it', async () => {
     await db.query('UPDATE identity.sessions SET last_seen_at = $1', [later(14 * DAY - 1)]);
     clock.at = later(14 * DAY);
     expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
-  it('keeps when it was last seen, to the minute', async () => {
+  it('saves when a session was last used, to the minute', async () => {
     clock.at = later(0.9);
     await authenticator.findOwner(SECRET);
     expect(await rows()).toEqual([{ last_seen_at: NOON }]);
@@ -100,14 +100,14 @@ describe('recognising who holds a session', () => {
     expect(await rows()).toEqual([{ last_seen_at: later(1) }]);
   });
 
-  it('asks the database once', async () => {
+  it('sends a single query', async () => {
     const asked = jest.spyOn(Client.prototype, 'query');
     await authenticator.findOwner(SECRET);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
   });
 
-  it('finds the row by keys, never by looking at all of them', async () => {
+  it('finds the row by indexes, without a sequential scan', async () => {
     const runner = db.createQueryRunner();
     await runner.query('SET enable_seqscan = off');
     const plan = await runner.query(

@@ -17,7 +17,7 @@ import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../doma
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
 
-/** Asked on every request: one look-up by primary keys tells who holds the session and what they are now. */
+/** Runs on every request: a single look-up by primary keys returns the session's user and their current state. */
 @Injectable()
 export class SqlAuthenticator extends Authenticator {
   constructor(

@@ -35,7 +35,7 @@ export class TypeormSessions extends Sessions {
 
   async open(secret: string, session: Session): Promise<void> {
     await this.unitOfWork.run(async () => {
-      // Two sign-ins at once would not see each other's session when counting.
+      // Concurrent sign-ins would not count each other's session.
       await this.#oneAtATime(session.userId);
       await this.unitOfWork.manager
         .getRepository(sessionSchema)
@@ -80,7 +80,7 @@ export class TypeormSessions extends Sessions {
 
   async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
     await this.unitOfWork.run(async () => {
-      // A session that is being renewed would otherwise come out of it under its new secret.
+      // Otherwise, a session that is being renewed would continue with its new secret.
       await this.#oneAtATime(userId);
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
         userId,
@@ -99,7 +99,7 @@ export class TypeormSessions extends Sessions {
     );
   }
 
-  /** What changes a person's sessions waits here for each other, until the unit of work ends. */
+  /** Locks the user until the unit of work ends, so that changes of their sessions run one after another. */
   async #oneAtATime(userId: UserId): Promise<void> {
     await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }

@@ -12,12 +12,12 @@ import { SignIn } from '../../application/sign-in/sign-in';
 import { visitorIn } from '../users/visitor.decorator';
 import { SignInBody } from './sign-in.dto';
 
-/** What the guard leaves for the route. */
+/** A request with the result that the guard has set for the route. */
 export interface AdmittedRequest extends RequestWithUser {
   admission: Admission;
 }
 
-/** Username or e-mail address, and password. */
+/** Username or email address, and password. */
 @Injectable()
 export class LocalStrategy extends ApplicationStrategy(Strategy, 'local') {
   constructor(
@@ -48,7 +48,7 @@ export class LocalGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<AdmittedRequest>();
     const isAdmitted = async (): Promise<boolean> => {
-      // Guards run before pipes. Without this, passport-local would also take a password from the address.
+      // Guards run before pipes. Without this, passport-local would also read a password from the URL.
       request.body = await this.#validation.transform(request.body, { type: 'body', metatype: SignInBody });
       return (await super.canActivate(context)) as boolean;
     };

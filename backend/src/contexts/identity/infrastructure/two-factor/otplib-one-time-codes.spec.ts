@@ -12,12 +12,12 @@ const codesWith = (sessionSecret: string) => {
 };
 const codes = codesWith('one-secret-of-more-than-32-characters');
 
-/** The shared secret of RFC 6238's own examples, in base32. */
+/** The shared secret of the examples in RFC 6238, in base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
-describe('the codes of RFC 6238', () => {
-  // Appendix B, the last six of the eight digits.
+describe('codes of RFC 6238', () => {
+  // Appendix B; the last six of the eight digits.
   it.each([
     [59, '287082', 1],
     [1111111109, '081804', 37037036],
@@ -25,52 +25,52 @@ describe('the codes of RFC 6238', () => {
     [1234567890, '005924', 41152263],
     [2000000000, '279037', 66666666],
     [20000000000, '353130', 666666666],
-  ])('at %i seconds are %s', (seconds, code, step) => {
+  ])('at %i seconds is %s', (seconds, code, step) => {
     expect(codes.stepOf(code, RFC_SECRET, at(seconds))).toBe(step);
   });
 
-  it('are valid for 30 seconds before and after, and no longer', () => {
+  it('are valid for 30 seconds before and after, but no longer', () => {
     const step = 37037037;
     const steps = [-2, -1, 0, 1, 2].map((away) => codes.stepOf('050471', RFC_SECRET, at((step + away) * 30 + 15)));
     expect(steps).toEqual([null, step, step, step, null]);
   });
 
-  it('count to the last second of the half minute after', () => {
+  it('are valid until the last second of the next half minute', () => {
     expect(codes.stepOf('050471', RFC_SECRET, at(37037039 * 30 - 1))).toBe(37037037);
     expect(codes.stepOf('050471', RFC_SECRET, at(37037036 * 30))).toBe(37037037);
   });
 
-  it.each(['', '05047', '0504711', '05047a', '050 471', '٠٥٠٤٧١', '050471\n'])('are not %j', (code) => {
+  it.each(['', '05047', '0504711', '05047a', '050 471', '٠٥٠٤٧١', '050471\n'])('exclude %j', (code) => {
     expect(codes.stepOf(code, RFC_SECRET, at(1111111111))).toBeNull();
   });
 
-  it('are none of a secret that cannot be read any more', () => {
+  it("are rejected for a secret that can't be decrypted", () => {
     expect(codes.stepOf('050471', '', at(1111111111))).toBeNull();
   });
 
-  it('are of another secret each time', () => {
+  it('have a different secret each time', () => {
     expect(codes.newSecret()).not.toBe(codes.newSecret());
   });
 
-  it('are announced to the app with the product and the username', () => {
+  it('are labeled in the app with the product and the username', () => {
     expect(codes.appAddress('SECRET', 'robin')).toBe('otpauth://totp/Gradspan:robin?secret=SECRET&issuer=Gradspan');
   });
 });
 
 describe('recovery codes', () => {
-  it('have eighty random bits and no letter that looks like another', () => {
+  it('have eighty random bits and no similar characters', () => {
     const many = Array.from({ length: 200 }, () => codes.newRecoveryCode());
     expect(new Set(many).size).toBe(200);
     for (const code of many) expect(code).toMatch(/^[2-9a-km-np-z]{4}(-[2-9a-km-np-z]{4}){3}$/);
     expect(new Set(many.join('').replaceAll('-', '')).size).toBe(32);
   });
 
-  it('are the same however they are typed', () => {
+  it('have the same digest in any notation', () => {
     const typed = ['abcd-efgh-jkmn-pqrs', 'ABCD EFGH JKMN PQRS', ' abcdefghjkmnpqrs '];
     expect(new Set(typed.map((code) => codes.digestOf(code))).size).toBe(1);
   });
 
-  it('cannot be recognised without the operator’s secret', () => {
+  it("have digests that depend on the operator's secret", () => {
     const other = codesWith('another-secret-of-more-than-32-characters');
     expect(other.digestOf('abcd-efgh-jkmn-pqrs')).not.toBe(codes.digestOf('abcd-efgh-jkmn-pqrs'));
   });

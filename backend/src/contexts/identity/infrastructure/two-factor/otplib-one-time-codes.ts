@@ -5,9 +5,9 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { OneTimeCodes } from '../../application/two-factor/ports/second-factors';
 import { IdentityKeys } from '../credentials/identity-keys';
 
-/** What every app on a phone takes for granted: SHA-1, six digits, half a minute. */
+/** The values that every authenticator app assumes: SHA-1, six digits, half a minute. */
 const PERIOD_SECONDS = 30;
-/** Without letters and digits that look like others. Thirty-two of them: each stands for five bits. */
+/** Without letters and digits that look alike. There are 32 of them, so each encodes five bits. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 const RECOVERY_CODE_LENGTH = 16;
 

@@ -30,8 +30,8 @@ export class SqlSecondFactors extends SecondFactors {
     return SecondFactor.restore({ ...state, secret: this.#secretIn(sealed, userId) });
   }
 
-  // Sealed with another key than today's: no code fits it any more, but its owner still has a second factor, until an
-  // operator takes it away. Someone's sign-in must not fail in a way that lets them in or breaks the page.
+  // Encrypted with another key than the current one: no code matches any more, but the user still has a second factor
+  // until an operator removes it. The sign-in must neither skip the second factor nor fail with a server error.
   #secretIn(sealed: Buffer, userId: UserId): string {
     try {
       return this.keys.open(sealed, String(userId));

@@ -6,7 +6,7 @@ import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 const NEITHER = 'Enter the code from your app, or a recovery code';
 
-/** What the app shows, or a code that was written down: one of the two. */
+/** A code from the app, or a recovery code. */
 export class ProofBody {
   /** Six digits. */
   @ValidateIf(({ recoveryCode }: ProofBody) => !recoveryCode)
@@ -21,11 +21,13 @@ export class ProofBody {
   recoveryCode?: string | null;
 }
 
-/** The recovery code counts where both are given. People type the six digits in two groups. */
+/**
+ * If both are sent, the recovery code is used. Spaces are removed, because people type the six digits in two groups.
+ */
 export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
   recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
 
-/** Without the right password the answer is 403, so that a page can ask for it. */
+/** A missing password is refused with 403 instead of 400, so that the page can ask for it. */
 const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', MAX_INPUT_LENGTH));
 
 export class SetUpTwoFactorBody {
@@ -45,13 +47,13 @@ export class BothProofsBody extends ProofBody {
   password?: string | null;
 }
 
-/** For an app on the phone. */
+/** The secret for an authenticator app. */
 export class TwoFactorSetUpView {
-  /** In base32, for typing in. */
+  /** In base32, to enter manually. */
   secret: string;
-  /** `otpauth://totp/...`, for opening on the phone itself. */
+  /** `otpauth://totp/...`, to open on the phone. */
   otpauthUrl: string;
-  /** The same as an image to scan: `data:image/svg+xml;base64,...`. */
+  /** The same URL as an image to scan: `data:image/svg+xml;base64,...`. */
   qrCode: string;
 }
 

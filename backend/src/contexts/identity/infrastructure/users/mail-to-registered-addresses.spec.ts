@@ -11,8 +11,8 @@ const places: [string, (sign: string) => string][] = [
   ['at the end', (sign) => `ada@example.org${sign}`],
 ];
 
-describe('every address that someone can register', () => {
-  it.each(places)('can be written to, whatever stands %s', (_, address) => {
+describe('addresses accepted at registration', () => {
+  it.each(places)('can be used as a recipient with any character %s', (_, address) => {
     const registered = signs.map(address).filter((text) => faultOfEmail(text) === null);
     expect(registered.length).toBeGreaterThan(30);
     for (const to of registered) expect(recipientAddress(to)).toEqual({ name: '', address: to });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PageAddresses } from '../../application/users/ports/email-tokens';
 
-/** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
+/** Always the operator's origin, never a request's Host header, which the client can choose. */
 @Injectable()
 export class OriginPageAddresses extends PageAddresses {
   readonly productName: string;

@@ -48,8 +48,8 @@ describeAccessCredentials('PostgreSQL', async () => ({
   kim: await aUserWhoExists('kim'),
 }));
 
-describe('shutting someone out', () => {
-  it('ends their way to a provider, and a registration that waits with their address', async () => {
+describe('revoking access credentials', () => {
+  it("ends the user's sign-in attempts with a provider and pending registrations with their address", async () => {
     const [robin, kim] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
     const [attempts, pending] = [
       new TypeormSignInAttempts(unitOfWorkOn(db)),
@@ -75,7 +75,7 @@ describe('shutting someone out', () => {
   });
 });
 
-describe('those whose account is to be erased', () => {
+describe('SqlErasure', () => {
   const erasure = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const session = unitOfWorkOn(db);
@@ -89,14 +89,14 @@ describe('those whose account is to be erased', () => {
     return user;
   }
 
-  it('are found from the moment on, the longest wait first', async () => {
+  it('lists closing accounts from their deadline on, the oldest first', async () => {
     const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
     await closingSince('third', 2);
     await aUserWhoExists('staying');
     expect(await erasure().listDue(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
   });
 
-  it('leave nothing that was counted of them', async () => {
+  it('deletes the attempt counters and familiar networks of a user', async () => {
     const robin = await aUserWhoExists('robin');
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const attempts = new PostgresPasswordAttempts(unitOfWorkOn(db), settings);
@@ -109,7 +109,7 @@ describe('those whose account is to be erased', () => {
 
     expect(await db.query('SELECT 1 FROM identity.familiar_networks')).toEqual([]);
     const counters = await db.query<object[]>('SELECT 1 FROM identity.password_attempts');
-    // What is left are the two addresses that guessed.
+    // The counters of the two addresses remain.
     expect(counters).toHaveLength(2);
   });
 });

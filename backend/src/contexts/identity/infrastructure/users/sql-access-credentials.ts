@@ -16,7 +16,7 @@ export class SqlAccessCredentials extends AccessCredentials {
 
   async revokeAll({ id, email }: { id: UserId; email: string }, now: Date): Promise<void> {
     await this.unitOfWork.run(async () => {
-      // Anyone who is on the way in waits here, and finds afterwards that the person is shut out.
+      // Concurrent sign-ins wait for this lock, and then find that the account is blocked.
       await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [id]);
       for (const table of ['sessions', 'pending_second_factors', 'external_attempts']) {
         await this.unitOfWork.query(`DELETE FROM identity.${table} WHERE user_id = $1`, [id]);

@@ -4,7 +4,7 @@ import { aVisitor, later, NOON } from '../../application/users/testing/user-fixt
 import type { UserId } from '../../domain/users/user-state';
 import { SqlAuditLog } from './sql-audit-log';
 
-describe('the record of what happened to accounts', () => {
+describe('SqlAuditLog', () => {
   let db: DataSource;
   let log: SqlAuditLog;
   const userId = 7 as UserId;
@@ -16,7 +16,7 @@ describe('the record of what happened to accounts', () => {
 
   const rows = () => db.query<object[]>('SELECT * FROM identity.audit_log ORDER BY id');
 
-  it('keeps who, what, when and from which neighbourhood', async () => {
+  it('stores user, action, time and network', async () => {
     await log.record({ action: 'signed-in', userId, visitor: aVisitor('203.0.113.7'), at: NOON });
     expect(await rows()).toEqual([
       {
@@ -32,7 +32,7 @@ describe('the record of what happened to accounts', () => {
     ]);
   });
 
-  it('notes a limit once a minute for a network', async () => {
+  it('records a limit once a minute per network', async () => {
     const hit = (from: string, minutes: number) =>
       log.recordLimit({ userId: null, visitor: aVisitor(from), at: later(minutes) });
     await hit('203.0.113.7', 0);
@@ -46,7 +46,7 @@ describe('the record of what happened to accounts', () => {
     ]);
   });
 
-  it('notes a refusal once a minute for a person and a route', async () => {
+  it('records a refusal once a minute per user and route', async () => {
     const refuse = (who: number, route: string, minutes: number) =>
       log.recordRefusal({ userId: who as UserId, route, visitor: aVisitor(), at: later(minutes) });
     await refuse(7, 'GET /api/one', 0);
@@ -62,7 +62,7 @@ describe('the record of what happened to accounts', () => {
     ]);
   });
 
-  it('gives up where from and with what of someone who is gone, and nothing else', async () => {
+  it("allows clearing only network, device, request and detail of a user's entries, all together", async () => {
     await log.record({ action: 'signed-in', userId, visitor: aVisitor(), at: NOON });
     await log.record({ action: 'sign-in-failed', userId: null, visitor: aVisitor(), at: NOON });
     const blank = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';

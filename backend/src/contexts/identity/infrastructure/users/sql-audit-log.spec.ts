@@ -12,7 +12,7 @@ beforeEach(() => {
   refusals = new AuditedRefusals(audit, clock);
 });
 
-/** What the filter reports of an answer. */
+/** Reports a response as the exception filter does. */
 function answered(statusCode: number, given: { id?: number | null; path?: string; ip?: string } = {}): void {
   const { id = 7, path = '/api/reviews/:id', ip = '203.0.113.7' } = given;
   const currentUser = id === null ? null : { id, role: 'student', emailVerified: true };
@@ -22,13 +22,13 @@ function answered(statusCode: number, given: { id?: number | null; path?: string
 }
 
 describe('a refusal', () => {
-  it('is on record with the route, never the address', () => {
+  it('is recorded with the route, not the URL', () => {
     answered(403);
     expect(audit.refusals).toMatchObject([{ userId: 7, route: 'PUT /api/reviews/:id', at: clock.at }]);
     expect(audit.refusals[0]?.visitor).toMatchObject({ network: '203.0.113.0/24', requestId: 'request-1' });
   });
 
-  it('is so once a minute for a person and a route, without asking again', () => {
+  it('is recorded once a minute per user and route, without further queries', () => {
     for (const minutes of [0, 0.5, 1]) {
       clock.at = later(minutes);
       answered(403);
@@ -45,12 +45,12 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is no one’s when no one is signed in', () => {
+  it('is not recorded for visitors', () => {
     answered(403, { id: null });
     expect(audit.refusals).toEqual([]);
   });
 
-  it('remembers no more than ten thousand of them, whatever happens', () => {
+  it('is remembered for at most ten thousand users and routes', () => {
     for (let id = 1; id <= 10_001; id++) answered(403, { id });
     answered(403, { id: 1 });
     expect(audit.refusals).toHaveLength(10_002);
@@ -58,7 +58,7 @@ describe('a refusal', () => {
 });
 
 describe('a limit', () => {
-  it('is on record once a minute for a network, signed in or not', () => {
+  it('is recorded once a minute per network, with or without a session', () => {
     answered(429);
     answered(429, { id: null, ip: '203.0.113.8' });
     answered(429, { id: null, ip: '198.51.100.1' });

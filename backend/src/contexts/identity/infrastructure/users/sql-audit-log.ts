@@ -49,14 +49,14 @@ export class SqlAuditLog extends AuditLog {
 const TOO_MANY = 429;
 const MINUTE = 60_000;
 const LONGEST_ROUTE = 200;
-/** More people and routes than are refused within a minute anywhere but in an attack. */
+/** Only an attack causes refusals for more users and routes than this within a minute. */
 const MOST_REMEMBERED = 10_000;
 
-/** Who is signed in and refused, and who runs into a limit, is noted beside the answer: no one waits for it. */
+/** Records refused requests of signed-in users and reached limits, without delaying the response. */
 @Injectable()
 export class AuditedRefusals extends Refusals {
   readonly #log = new Logger(AuditedRefusals.name);
-  /** When this process noted what: a storm of refusals is not one of statements. */
+  /** When this process recorded each key, so that many refusals don't cause as many statements. */
   readonly #noted = new Map<string, number>();
 
   constructor(

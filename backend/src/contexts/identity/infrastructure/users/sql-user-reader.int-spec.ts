@@ -30,8 +30,8 @@ async function protect({ id }: User, enabled: boolean): Promise<void> {
   await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
 }
 
-describe('an account, as its owner sees it', () => {
-  it('has the details of the registration, and says whether the address is confirmed', async () => {
+describe('an account for its owner', () => {
+  it('contains the registration details and whether the address is confirmed', async () => {
     const robin = await someone(anAlumnus());
     await new TypeormRegistrations(unitOfWorkOn(db)).save(robin.id, aRegistration(anAlumnus()).details);
     const kim = await someone({ username: 'kim' }, { confirmed: true });
@@ -47,7 +47,7 @@ describe('an account, as its owner sees it', () => {
     expect(await reader().findAccount(kim.id)).toBeNull();
   });
 
-  it('says how it is kept safe, counting recovery codes once the second factor is on', async () => {
+  it('contains the security settings, and the number of recovery codes if the second factor is on', async () => {
     const [robin, kim, lou] = [
       await someone({}),
       await someone({ username: 'kim' }),
@@ -61,7 +61,7 @@ describe('an account, as its owner sees it', () => {
     }
   });
 
-  it('is found by username or address in whatever case', async () => {
+  it('is found by username or address, ignoring case', async () => {
     const robin = await someone({});
     await someone({ username: 'kim' });
     expect([await reader().findId('ROBIN'), await reader().findId('Robin@Example.org')]).toEqual([robin.id, robin.id]);
@@ -72,7 +72,7 @@ describe('an account, as its owner sees it', () => {
 describe('a college administrator', () => {
   const dean = { username: 'dean', role: 'college_admin', collegeId: 3 } as const;
 
-  it('is found by key and by username, with the address once it is confirmed', async () => {
+  it('is found by ID and by username, with the address once it is confirmed', async () => {
     const user = await someone(dean);
     await someone({ ...dean, username: 'other' }, { confirmed: true });
     await protect(user, true);
@@ -90,7 +90,7 @@ describe('a college administrator', () => {
     });
   });
 
-  it('names a college by its number alone', async () => {
+  it('has only a college that was chosen by ID', async () => {
     const user = await someone(dean);
     const registrations = new TypeormRegistrations(unitOfWorkOn(db));
     const details = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
@@ -100,7 +100,7 @@ describe('a college administrator', () => {
     expect(await reader().findCollegeAdmin({ userId: user.id })).toMatchObject({ collegeId: null });
   });
 
-  it('is no one of another role', async () => {
+  it('is not found with another role', async () => {
     const robin = await someone({});
     expect(await reader().findCollegeAdmin({ userId: robin.id })).toBeNull();
     expect(await reader().findCollegeAdmin({ username: 'robin' })).toBeNull();

@@ -13,13 +13,13 @@ const aText = (name: string, max: number, required: string) => [
   Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
-/** Text that must be there, exactly as typed. `name` is what messages call it. */
+/** Required text, exactly as typed. `name` is its name in messages. */
 export const RequiredText = (name: string, max: number, required = `${name} is required`) =>
   applyDecorators(...aText(name, max, required), IsNotEmpty({ message: required }));
 
-/** Text that may be missing, null or empty. */
+/** Text that can be missing, null or empty. */
 export const OptionalText = (name: string, max: number) =>
   applyDecorators(Trimmed(), IsOptional(), ...aText(name, max, `${name} must be text`));
 
-/** Far beyond what can be right, so that a long input is simply wrong. */
+/** Far above every real limit, so that a long input is still reported by the rule of its field. */
 export const MAX_INPUT_LENGTH = 1_000;

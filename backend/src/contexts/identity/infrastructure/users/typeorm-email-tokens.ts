@@ -45,7 +45,7 @@ export class TypeormEmailTokens extends EmailTokens {
   }
 
   async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
-    // One statement: of any number at once exactly one finds it unused.
+    // A single statement: of concurrent calls, exactly one finds the token unused.
     const [token] = await this.unitOfWork.query<EmailToken>(
       `UPDATE identity.email_tokens SET used_at = $3
        WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NULL AND expires_at > $3

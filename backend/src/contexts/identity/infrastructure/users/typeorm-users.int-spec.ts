@@ -27,7 +27,7 @@ import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
 
-// Secrets that cannot be read are told of in the log, which is right and not to be read here.
+// Silences the warnings about secrets that can't be decrypted, which these tests cause on purpose.
 Logger.overrideLogger(false);
 
 let db: DataSource;
@@ -89,8 +89,8 @@ const limited = () =>
 describePasswordAttempts('a Map', async () => new InMemoryPasswordAttempts());
 describePasswordAttempts('PostgreSQL', async () => new PostgresPasswordAttempts(unitOfWorkOn(db), limited()));
 
-describe('PostgreSQL keeps no session too many', () => {
-  it('when two sign-ins of a person overlap', async () => {
+describe('the session limit in PostgreSQL', () => {
+  it('holds when two sign-ins of a user overlap', async () => {
     const [database, userId] = [unitOfWorkOn(db), await aUserWhoExists('robin')];
     const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
@@ -101,7 +101,7 @@ describe('PostgreSQL keeps no session too many', () => {
     let second: Promise<void> = Promise.resolve();
     await database.run(async () => {
       await open(10);
-      // Outside this unit of work: another process signs the same person in before this one is done.
+      // Outside this unit of work: another process signs the same user in before this one has committed.
       second = database.apart(() => open(11));
       await new Promise((resume) => setTimeout(resume, 100));
     });
@@ -112,8 +112,8 @@ describe('PostgreSQL keeps no session too many', () => {
   });
 });
 
-describe('PostgreSQL hands a second factor to one unit of work at a time', () => {
-  it('so that a code cannot be used up by two', async () => {
+describe('a second factor in PostgreSQL', () => {
+  it("is locked until the unit of work ends, so that a code can't be used twice", async () => {
     const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await aUserWhoExists('robin')];
     const keys = new IdentityKeys(limited());
     await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
@@ -122,7 +122,7 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
     let second: Promise<unknown> = Promise.resolve();
     await one.run(async () => {
       await new SqlSecondFactors(one, keys).findByUserId(userId);
-      // Outside this unit of work, as another process would.
+      // Outside this unit of work, like another process.
       second = one
         .apart(() => other.run(() => new SqlSecondFactors(other, keys).findByUserId(userId)))
         .then(() => order.push('second'));
@@ -135,15 +135,15 @@ describe('PostgreSQL hands a second factor to one unit of work at a time', () =>
   });
 });
 
-describe('PostgreSQL keeps nothing that lets anyone in', () => {
-  it('has not what was typed where the username goes', async () => {
+describe('secrets in PostgreSQL', () => {
+  it("don't include the text entered as username", async () => {
     const attempt = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
     await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).begin(attempt, new Date());
     const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.password_attempts');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
   });
 
-  it('has the secret of an app only encrypted, for its owner alone', async () => {
+  it('include the secret of an app only encrypted, for its owner', async () => {
     const [robinsId, kimsId] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
     const factors = new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
     await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
@@ -154,7 +154,7 @@ describe('PostgreSQL keeps nothing that lets anyone in', () => {
     expect((await factors.findByUserId(kimsId))?.secret).toBe('');
   });
 
-  it('cannot decrypt it with another key', async () => {
+  it("can't be decrypted with another key", async () => {
     const userId = await aUserWhoExists('robin');
     await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
       SecondFactor.begin(userId, 'SECRET'),
@@ -164,7 +164,7 @@ describe('PostgreSQL keeps nothing that lets anyone in', () => {
     expect(factor?.secret).toBe('');
   });
 
-  it('has only hashes of secrets', async () => {
+  it('are stored only as hashes', async () => {
     const userId = await aUserWhoExists('robin');
     const database = unitOfWorkOn(db);
     await new TypeormEmailTokens(database).issue('mailed-secret', {

@@ -122,7 +122,7 @@ export class TypeormUsers extends Users {
   }
 }
 
-/** What the database says of a name or an address that someone has, in words of the domain. */
+/** Translates violations of the unique indexes of username and address into domain errors. */
 async function translated(keep: () => Promise<void>): Promise<void> {
   try {
     await keep();

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { networkOf } from '../../../../shared/infrastructure/http/client-network';
 import type { Visitor } from '../../application/users/ports/audit-log';
 
-/** The browser on the other side of a request. */
+/** The browser that sent the request. */
 export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp();
   return visitorIn(http.getRequest<Request>(), http.getResponse<Response>());
@@ -20,7 +20,7 @@ export function visitorIn(request: Request, response: Response): Visitor {
   };
 }
 
-// In this order: most browsers also name the ones they descend from.
+// The order matters: most browsers also contain the names of browsers that they are based on.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { MeetingPages } from '../../application/calendar/ports/meeting-files';
 
-/** Always the operator's origin, never a request's Host header: that one is the sender's to choose. */
+/** Always uses the operator's origin, never the Host header of a request, which the sender can choose. */
 @Injectable()
 export class OriginMeetingPages extends MeetingPages {
   constructor(private readonly settings: Settings) {

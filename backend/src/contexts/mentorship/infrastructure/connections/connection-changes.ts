@@ -4,7 +4,7 @@ import { AnswerQuestion, AskQuestion } from '../../application/connections/chang
 import { AnswerRequest, UndoAnswer } from '../../application/connections/answer-request';
 import type { ConnectionChangeBody } from './connections.dto';
 
-/** One call, five things that can be done with a connection: which one, the body tells. */
+/** Applies one of five changes to a connection; the body determines which. */
 @Injectable()
 export class ConnectionChanges {
   constructor(
@@ -14,7 +14,7 @@ export class ConnectionChanges {
     private readonly answerQuestion: AnswerQuestion,
   ) {}
 
-  /** @throws InvalidRequest unless the body names one thing */
+  /** @throws InvalidRequest unless the body contains exactly one change, or if it has a reason without `declined` */
   async make(by: number, connectionId: number, body: ConnectionChangeBody): Promise<void> {
     const { status, question, answer, reason } = body;
     const named = [status, question, answer].filter((one) => one !== undefined);

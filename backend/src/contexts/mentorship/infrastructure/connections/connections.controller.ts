@@ -50,7 +50,7 @@ const COUNTED = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
-/** What the person who is signed in is to others. */
+/** Connections of the signed-in user. */
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('connections')

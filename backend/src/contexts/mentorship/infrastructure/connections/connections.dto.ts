@@ -30,7 +30,7 @@ import { WholeNumber } from '../profiles/query-values';
 const LONGEST_MESSAGE = 5_000;
 const LONGEST = 1_000;
 
-/** The key of a person in a body. */
+/** Validates the ID of a person in a body. */
 export const PersonKey = (field: string) =>
   applyDecorators(
     IsInt({ message: `${field} must be a positive whole number` }),
@@ -38,7 +38,7 @@ export const PersonKey = (field: string) =>
     Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
   );
 
-/** What people write to each other, trimmed. */
+/** Text that one person writes to another, trimmed. */
 const Written = (name: string, longest = LONGEST) =>
   applyDecorators(
     TrimmedLines(),
@@ -47,10 +47,10 @@ const Written = (name: string, longest = LONGEST) =>
     MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
-/** What a request says. */
+/** Optional message of a connection request. */
 export const RequestMessage = () => applyDecorators(IsOptional(), Written('Message', LONGEST_MESSAGE));
 
-/** Whom to ask: one of the two names, not both. */
+/** Recipient of a request, in one of two fields, not both. */
 export class RequestBody {
   @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
   @PersonKey('toUserId')
@@ -70,12 +70,15 @@ export class ShortRequestBody {
   recipientId: number;
 }
 
-/** A change to nothing is none: what is not meant is left out. */
+/** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const ANSWERS = ['connected', 'declined', 'pending'] as const;
 
-/** One thing at a time: an answer to a request, its undoing, a question about it, or the answer to the question. */
+/**
+ * One change at a time: an answer to a request, undoing it, a question about the request, or the answer to the
+ * question.
+ */
 export class ConnectionChangeBody {
   /** `pending` undoes an answer that was given in the last ten seconds. */
   @ApiProperty({ enum: ANSWERS, required: false })
@@ -120,7 +123,7 @@ export class ListConnectionsQuery {
   offset: number = 0;
 }
 
-/** The person on the other side. */
+/** The other person of a connection. */
 export class OtherPersonView implements OtherPerson {
   id: number;
   /** For people under 18, the first name and the initial of the last name. */
@@ -135,7 +138,7 @@ export class ConnectedPersonView extends OtherPersonView implements ConnectedPer
   hasProfile: boolean;
 }
 
-/** What two people are to each other; there is one for two people, however often they ask. */
+/** The connection of two people; there is one per pair, however many requests were sent. */
 export class ConnectionView implements ConnectionDetails {
   id: number;
   /** The person who sent the latest request. */
@@ -162,14 +165,14 @@ export class ConnectionView implements ConnectionDetails {
   other: ConnectedPersonView;
 }
 
-/** How someone stands to someone else, and what they may do about it. */
+/** The viewer's relationship with a person, and what the viewer can do about it. */
 export class RelationView implements RelationDetails {
   @ApiProperty({ enum: RELATIONS })
   state: RelationState;
   @ApiProperty({ type: ConnectionView, nullable: true })
   connection: ConnectionView | null;
   mayRequest: boolean;
-  /** Null if they can, or if no request is needed. */
+  /** Why you can't send a request; null if you can, or if no request is needed. */
   @ApiProperty({ enum: REFUSAL_REASONS, nullable: true })
   why: RefusalReason | null;
   /** Default message of a request. */
@@ -177,7 +180,10 @@ export class RelationView implements RelationDetails {
   isOnWaitList: boolean;
 }
 
-/** Clients name the recipient in one of two ways. @throws InvalidRequest when in both, or none */
+/**
+ * Returns the recipient, whom clients name in one of two fields.
+ * @throws InvalidRequest if both or neither are present
+ */
 export function recipientIdOf({ toUserId, recipientId }: { toUserId?: number; recipientId?: number }): number {
   const id = toUserId ?? recipientId;
   if (id === undefined || (toUserId !== undefined && recipientId !== undefined)) {

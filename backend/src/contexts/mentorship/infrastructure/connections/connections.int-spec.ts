@@ -36,7 +36,7 @@ describe('connections in PostgreSQL', () => {
   }
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
-  it('are shown without those that end at a block, from whichever side', async () => {
+  it('are not listed after a block by either side', async () => {
     const reader = new SqlConnectionReader(session());
     const ids = [await keep(1, 2), await keep(3, 1), await keep(1, 4, (one) => one.accept(4, NOON))];
     const page = { others: [2, 3, 4], limit: 10, offset: 0 };
@@ -58,7 +58,7 @@ describe('connections in PostgreSQL', () => {
     expect(await reader.findById(5, ids[2]!)).toBeNull();
   });
 
-  it('know mentors who are similar, have a place and were not asked', async () => {
+  it('suggest similar mentors with a free place whom the student has not asked', async () => {
     const profiles = new TypeormAlumniProfiles(session());
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
@@ -130,7 +130,7 @@ describe('connections in PostgreSQL', () => {
     ['an answer without a question', `UPDATE mentorship.connections SET answer = 'So'`, /answer/],
     ['a block of oneself', 'INSERT INTO mentorship.blocks VALUES (1, 1, now())', /blocks_of_two/],
     ['waiting for oneself', 'INSERT INTO mentorship.wait_list VALUES (1, 1, now())', /wait_list_of_two/],
-  ])('cannot be %s', async (_, statement, constraint) => {
+  ])('constraints reject %s', async (_, statement, constraint) => {
     await keep(1, 2);
     await expect(db.query(statement)).rejects.toThrow(constraint);
   });

@@ -5,10 +5,13 @@ import type { Cursor } from '../../application/connections/ports/connections';
 
 const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
-/** Where a page of a list ended, as the `Link` header names it. */
+/** Validates a cursor from the `Link` header of a list. */
 export const IsCursor = () => applyDecorators(Matches(FORM, { message: 'before must come from the Link header' }));
 
-/** Null for the first page. A date that does not exist is read as the beginning of time: then nothing follows. */
+/**
+ * Parses a cursor; returns null for the first page. A date that does not exist is parsed as the epoch, so that the page
+ * is empty.
+ */
 export function cursorOf(before: string | undefined): Cursor | null {
   const [, at, id] = FORM.exec(before ?? '') ?? [];
   if (at === undefined) return null;
@@ -16,7 +19,7 @@ export function cursorOf(before: string | undefined): Cursor | null {
   return { at: Number.isNaN(moment.getTime()) ? new Date(0) : moment, id: Number(id) };
 }
 
-/** Says how many there are in all, and where the next page is when there is one. */
+/** Sets `X-Total-Count`, and the `Link` header if there is a next page. */
 export function sendListHeaders(
   request: Request,
   response: Response,

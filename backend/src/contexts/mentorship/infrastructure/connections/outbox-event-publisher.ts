@@ -3,7 +3,7 @@ import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { EventPublisher } from '../../application/connections/ports/event-publisher';
 
-/** Carries one event to the outbox; there is no other state to store. */
+/** An aggregate that carries one event to the outbox; it has no other state. */
 class Announcement extends Aggregate {
   constructor(event: DomainEvent) {
     super();

@@ -17,7 +17,7 @@ describe('the relations of a person in PostgreSQL', () => {
       [from, to, status, NOON],
     );
 
-  it('are found in both directions, by status, and blocks by either of the two', async () => {
+  it('are found by status in both directions, with blocks by either person', async () => {
     await connection(ME, 10, 'connected');
     await connection(11, ME, 'connected');
     await connection(ME, 12, 'pending');

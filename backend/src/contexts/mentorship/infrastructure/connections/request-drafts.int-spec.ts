@@ -9,8 +9,8 @@ beforeAll(async () => (db = await freshDatabase()));
 
 describeRequestDrafts('PostgreSQL', async () => new SqlRequestDrafts(unitOfWorkOn(db)));
 
-describe('drafts of requests in PostgreSQL', () => {
-  it('are exported to their writer only, and deleted with either person', async () => {
+describe('request drafts in PostgreSQL', () => {
+  it('are exported to their author only, and deleted with either person', async () => {
     const [drafts, data] = [new SqlRequestDrafts(unitOfWorkOn(db)), new SqlPersonalData(unitOfWorkOn(db))];
     await drafts.save(aDraft(7_001, 7_002));
     await drafts.save(aDraft(7_001, 7_003));
@@ -27,7 +27,7 @@ describe('drafts of requests in PostgreSQL', () => {
     expect(await drafts.listBySender(7_001)).toEqual([]);
   });
 
-  it('are not discarded while they are being sent', async () => {
+  it('can be discarded only after a concurrent send has finished', async () => {
     const [sending, discarding] = [unitOfWorkOn(db), unitOfWorkOn(db)];
     await new SqlRequestDrafts(sending).save(aDraft(8_001, 8_002));
     let discarded: Promise<void> | undefined;

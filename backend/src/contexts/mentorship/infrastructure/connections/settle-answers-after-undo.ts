@@ -5,7 +5,10 @@ import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../appli
 import { REQUESTS } from '../../domain/connections/connection-state';
 import { ConnectionAccepted, ConnectionDeclined } from '../../domain/connections/connection-events';
 
-/** Each answer waits in the queue until it can no longer be undone; the job is kept with the answer or not at all. */
+/**
+ * Settles each answer when it can no longer be undone, with a delayed job that is stored in the unit of work of the
+ * answer.
+ */
 @Injectable()
 export class SettleAnswersAfterUndo implements OnModuleInit {
   constructor(

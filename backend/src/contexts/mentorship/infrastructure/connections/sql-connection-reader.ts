@@ -12,7 +12,7 @@ import {
 } from '../../application/connections/ports/connections';
 import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
 
-/** Connections of the person $1, with who is on the other side; without those that end at a block. */
+/** Connections of user $1 with the ID of the other person, without those where either has blocked the other. */
 const OWN = `(
   SELECT c.*, CASE WHEN c.from_user_id = $1 THEN c.to_user_id ELSE c.from_user_id END AS other_id
   FROM mentorship.connections c

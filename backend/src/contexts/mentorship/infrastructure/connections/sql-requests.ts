@@ -5,7 +5,7 @@ import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
 import { lockUser } from '../profiles/typeorm-profiles';
 
-/** More than an hour brings; the rest is for the next one. */
+/** More than become due in an hour; the rest waits for the next run. */
 const MOST_AT_ONCE = 1_000;
 
 @Injectable()

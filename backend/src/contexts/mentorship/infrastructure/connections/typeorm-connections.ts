@@ -57,7 +57,7 @@ export class TypeormConnections extends Connections {
 
   async findById(id: number): Promise<Connection | null> {
     const state = await this.#repository.findOneBy({ id });
-    // It may have been erased while this waited for the lock.
+    // The connection may have been erased while waiting for the lock.
     return state && this.findBetween(state.fromUserId, state.toUserId);
   }
 

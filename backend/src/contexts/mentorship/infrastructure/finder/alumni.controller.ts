@@ -32,7 +32,7 @@ const SORTED = {
   },
 };
 
-/** Alumni, for anyone who looks for someone to ask. */
+/** Search, statistics and pages of alumni. */
 @ApiTags('alumni')
 @Controller('alumni')
 export class AlumniController {

@@ -8,7 +8,7 @@ import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [MENTOR, COLLEAGUE, FIRST_STUDENT] = [1, 2, 1_001];
 
-/** Mentors whose figures are counted. */
+/** Inserts two mentors; `count` updates and returns the figures of one of them. */
 async function twoMentors() {
   const db = await freshDatabase();
   for (const id of [MENTOR, COLLEAGUE]) {
@@ -25,7 +25,7 @@ async function twoMentors() {
 }
 
 let students = FIRST_STUDENT;
-/** A request to the mentor that was answered, or asked, so many days ago. */
+/** Inserts a request to the mentor; `days` is the time from the request to its answer. */
 const request = (db: DataSource, status: string, days: number, toUserId = MENTOR, mentorId: number | null = MENTOR) =>
   db.query(
     `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at, expires_at,
@@ -36,7 +36,7 @@ const request = (db: DataSource, status: string, days: number, toUserId = MENTOR
   );
 
 describe('the figures of a mentor', () => {
-  it('count connected students, and no one else', async () => {
+  it('count only connected students', async () => {
     const { db, count } = await twoMentors();
     await request(db, 'connected', 1);
     await request(db, 'pending', 0);
@@ -46,7 +46,7 @@ describe('the figures of a mentor', () => {
     expect(await count()).toEqual([2, null]);
   });
 
-  it('say within how many days half of the requests were answered, from five answers on', async () => {
+  it('contain the median days until an answer, from five answers on', async () => {
     const { db, count } = await twoMentors();
     for (const days of [1, 9, 2]) await request(db, 'connected', days, MENTOR, null);
     await request(db, 'declined', 3);
@@ -59,7 +59,7 @@ describe('the figures of a mentor', () => {
     expect(await count(COLLEAGUE)).toEqual([3, 9]);
   });
 
-  it('never say less than a day', async () => {
+  it('contain a reply time of at least one day', async () => {
     const { db, count } = await twoMentors();
     for (let i = 0; i < 5; i++) await request(db, 'declined', 0.1);
     expect(await count()).toEqual([3, 1]);

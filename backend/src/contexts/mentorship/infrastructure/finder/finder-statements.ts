@@ -3,13 +3,13 @@ import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../.
 import { alumniProfileSchema, selectedColumns } from '../profiles/mentorship.schema';
 import { foldText } from '../../../../shared/domain/fold-text';
 
-/** SQL and the values that `$1`, `$2` ... stand for in it. */
+/** An SQL statement and the values of its parameters `$1`, `$2` ... */
 export interface Statement {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-/** Counting the people of a search ends here. */
+/** Search results are counted up to this number. */
 export const MOST_COUNTED = 1_000;
 const MOST_TOLD = 10;
 
@@ -20,8 +20,8 @@ const ORDER: Readonly<Record<FinderSort, string>> = {
 };
 
 /**
- * A profile `p` with the figures of its entry `e` beside it, as FoundAlumni has them.
- * @param more further pairs of a name and a value that stand beside it
+ * Columns of a profile `p`, with the figures of its entry `e` in `beside`, as in FoundAlumni.
+ * @param more additional name and value pairs for `beside`
  */
 export const foundColumns = (more: readonly string[] = []): string => `${selectedColumns(alumniProfileSchema, 'p')},
   json_build_object(${[
@@ -31,8 +31,9 @@ export const foundColumns = (more: readonly string[] = []): string => `${selecte
   ].join(', ')}) AS beside`;
 
 /**
- * One page of the finder, and how many there are in all. There is at least one row: past the end it names no one.
- * @param first those of them who are found come first, in this order
+ * Returns the statement for one page of the finder with the total. It always has at least one row: past the end, the
+ * row contains only the total.
+ * @param first IDs of alumni who are listed first, in this order, if they match
  */
 export function pageStatement(
   filters: FinderFilters,
@@ -61,7 +62,7 @@ export function pageStatement(
   return { sql, values };
 }
 
-/** Entries with their place among those who come first; after them only as many as a page can reach. */
+/** Entries with their place in `first`, followed by only as many others as the page can reach. */
 const firstThenOthers = (where: string, sort: FinderSort, first: string, most: string): string => `
   (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
      JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
@@ -69,7 +70,7 @@ const firstThenOthers = (where: string, sort: FinderSort, first: string, most: s
   (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
    ORDER BY ${ORDER[sort]} LIMIT ${most})`;
 
-/** The IDs of the alumni found, in the order of a match that knows no student. */
+/** Returns the statement for the IDs of the alumni found, in the default order without a student. */
 export function idsStatement(filters: FinderFilters, scope: FinderScope, most: number): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filters, scope, values);
@@ -78,7 +79,7 @@ export function idsStatement(filters: FinderFilters, scope: FinderScope, most: n
   return { sql, values };
 }
 
-/** Counts public profiles in one pass: a row for each name. */
+/** Returns the statement that counts public profiles in one pass, with one row per name. */
 export function statsStatement(filters: FinderFilters, scope: FinderScope): Statement {
   const values: unknown[] = [];
   const sql = `
@@ -105,7 +106,7 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
   return { sql, values };
 }
 
-/** The conditions on the entry `e` of the people searched for. */
+/** Returns the conditions on a finder entry `e` to match the filters and the scope. */
 function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
   const { college, collegesMeant = [], collegeId, major, industries, years, mentor, chosenBetween = [] } = filters;
   const conditions = ['e.is_findable'];
@@ -129,11 +130,11 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
   return conditions.join(' AND ');
 }
 
-/** The profile `p` says that its owner considered or attended each of these colleges. */
+/** Condition that the owner of profile `p` considered or attended each of these colleges. */
 export const choseBetween = (collegeIds: string): string =>
   `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
 
-/** Every word that was typed begins one of the words; punctuation alone is in nothing. */
+/** Condition that each typed word is a prefix of a word in the column. Punctuation only matches nothing. */
 export function beginning(column: string, typed: string, values: unknown[]): string {
   const words = foldText(typed).split(' ');
   if (words[0] === '') return 'false';

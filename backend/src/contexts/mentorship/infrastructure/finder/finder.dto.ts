@@ -26,7 +26,7 @@ const MOST_ON_A_PAGE = 100;
 const USUAL_ON_A_PAGE = 50;
 const FURTHEST = 10_000;
 
-/** AND between the filters, OR inside one; capitals and accents make no difference. */
+/** Different filters are combined with AND, values of one filter with OR; case and accents are ignored. */
 export class FinderFiltersQuery implements FinderFilters {
   /** Words or beginnings of words in the college's name. */
   @SoughtWords('college')
@@ -59,7 +59,7 @@ export class FinderFiltersQuery implements FinderFilters {
   @Max(LARGEST_ID, { each: true, message: 'years must be whole numbers' })
   years?: number[];
 
-  /** True: only mentors with room for another student. */
+  /** True finds only mentors with room for another student. */
   @IsOptional()
   @YesOrNo()
   @IsBoolean({ message: 'mentor must be true or false' })
@@ -75,7 +75,7 @@ export class FinderFiltersQuery implements FinderFilters {
   chosenBetween?: number[];
 }
 
-/** The colleges that are compared, or the one that is looked at. */
+/** The colleges to compare, or one college. */
 export class CrossroadsQuery {
   /** Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
   @SeveralNumbers()
@@ -140,7 +140,7 @@ export class AlumniUserProfileView
   isVerifiedAlum: boolean;
 }
 
-/** An alumni user, with the same shape in every call. */
+/** An alumni user; every route returns the same shape. */
 export class AlumniUserView implements AlumniUser {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -161,7 +161,7 @@ export class NamedCountView implements NamedCount {
   count: number;
 }
 
-/** Counts of those whose profile everyone may see; the ten largest of each kind, most first. */
+/** Counts of alumni with a public profile; the ten largest of each group, largest first. */
 export class AlumniStatsView implements AlumniStats {
   @ApiProperty({ type: 'integer' })
   total: number;
@@ -176,14 +176,14 @@ export class AlumniStatsView implements AlumniStats {
   employers: readonly NamedCountView[];
 }
 
-/** The profile on its page. */
+/** The profile on an alum's page. */
 export class AlumniPageProfileView extends AlumniUserProfileView {
   /** The colleges that the person once chose between; null if not visible to this viewer. */
   @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
   consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
-/** An alumni user on a page of their own. */
+/** An alumni user on their own page. */
 export class AlumniPageView extends OmitType(AlumniUserView, ['alumniProfile']) implements AlumniPage {
   /** Null if only the name is visible. */
   @ApiProperty({ type: AlumniPageProfileView, nullable: true })

@@ -55,7 +55,7 @@ describe('the finder in PostgreSQL', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('counts the same pairs of colleges that alumni chose between', async () => {
+  it('counts the same crossroads as the in-memory reader', async () => {
     const those = ALUMNI.filter(({ profile, isAway }) => profile.college !== null && !isAway);
     const inMemory = new InMemoryCrossroads(those.map(({ profile }) => profile));
     const inSql = new SqlCrossroads(unitOfWorkOn(db));
@@ -75,7 +75,7 @@ describe('the finder in PostgreSQL', () => {
     expect((await inSql.count([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
-  it('counts as one would count by hand', async () => {
+  it('returns the same statistics as the in-memory finder', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
       const expected = await plainly.getStats(filters, SOME);
@@ -86,7 +86,7 @@ describe('the finder in PostgreSQL', () => {
     expect(employers).toBeGreaterThan(0);
   });
 
-  it('walks through everyone once, page by page', async () => {
+  it('lists everyone exactly once, page by page', async () => {
     const walked: number[] = [];
     for (let offset = 0; ; offset += 9) {
       const { items } = await reader().list({}, 'match', EVERYONE, { limit: 9, offset });
@@ -99,14 +99,14 @@ describe('the finder in PostgreSQL', () => {
     expect(walked).toHaveLength(total);
   });
 
-  it('finds one of them, hidden or not, and no one else', async () => {
+  it('finds an alum by ID, hidden or not, and returns null for an unknown ID', async () => {
     for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await plainly.findById(id));
     expect(await reader().findByIds([2, 3, 301])).toEqual(await plainly.findByIds([2, 3, 301]));
   });
 });
 
 describe('the number of alumni found', () => {
-  it('is exact up to a thousand, and a thousand from there on', async () => {
+  it('is exact up to 1,000, and 1,000 for larger results', async () => {
     const FIRST = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
     const profile = AlumniProfile.create(FIRST, { ...studies, currentPosition: null, company: null });
@@ -134,7 +134,7 @@ describe('the number of alumni found', () => {
   });
 });
 
-describe('places', () => {
+describe('places of a mentor', () => {
   it('are free again once the student is erased', async () => {
     const mentor = AlumniProfile.create(2_001, null);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
@@ -153,8 +153,8 @@ describe('places', () => {
   });
 });
 
-describe('how often people are shown', () => {
-  it('is added to the order with the next rotation, once for each time, and only for people with a profile', async () => {
+describe('finder entries', () => {
+  it('add impressions to the order at the next rotation, each one once, and only for people with a profile', async () => {
     const counts = new SqlFinderCounts(unitOfWorkOn(db));
     const shownOf = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
@@ -172,7 +172,7 @@ describe('how often people are shown', () => {
     expect([await shownOf(1), await shownOf(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
   });
 
-  it('begins for newcomers where the others are who are shown next', async () => {
+  it('start with as many impressions as the person shown next, for new profiles', async () => {
     await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
     const profile = AlumniProfile.create(1_000, null);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
@@ -183,7 +183,7 @@ describe('how often people are shown', () => {
     expect(shown).toBeGreaterThanOrEqual(40);
   });
 
-  it('finds no inactive accounts and no other roles, according to the directory', async () => {
+  it('are not found for inactive accounts and other roles, according to the directory', async () => {
     const session = unitOfWorkOn(db);
     const directory = new SqlPeopleDirectory(session, NONE_VERIFIED);
     const profile = AlumniProfile.create(3_000, {

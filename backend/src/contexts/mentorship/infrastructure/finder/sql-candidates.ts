@@ -6,7 +6,10 @@ import { studentMatchTerms, type StudentMatchTerms } from '../../domain/matching
 import type { StudentMatchInput } from '../../domain/matching/match-factors';
 import { wordBits } from '../matching/match-index';
 
-/** What the keys promise; the true score may differ a little, because words share bits and majors hold each other. */
+/**
+ * Score estimated from the keys; the real score may differ a little, because words share bits and majors can contain
+ * each other.
+ */
 const PROMISED = `
   CASE WHEN k.major = ANY ($3::text[]) THEN ${MOST.major}
        WHEN k.field = ANY ($4::text[]) THEN ${MOST.major / 2} ELSE 0 END
@@ -17,7 +20,10 @@ const PROMISED = `
   + CASE WHEN k.is_available THEN 7 ELSE 4 END
   + least(${MOST.goals}, 5 * bit_count(k.words & $9::bit(256)))`;
 
-/** From those who share most to those who share least; who is in none of them stays below what is recommended. */
+/**
+ * From mentors who share most with the student to those who share least; mentors in no stage score below the minimum
+ * for a recommendation.
+ */
 const STAGES = [
   {
     where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
@@ -28,16 +34,19 @@ const STAGES = [
   { where: 'k.industries && $7::text[]', left: () => 0 },
 ];
 
-/** The most that someone can have of whom neither studies nor college speak for this student. */
+/** Returns the highest possible score of a mentor whose studies and college don't match the student. */
 function reach({ words, industries, state }: StudentMatchTerms): number {
   const goals = words.length > 0 ? MOST.goals : 0;
   return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);
 }
 
-/** Twice as many as are picked: what is promised is not yet the score. */
+/** Twice as many as are recommended, because the estimate is not yet the score. */
 const ENOUGH = 2 * MOST_RECOMMENDED;
 
-/** As many are ranked before it is asked who of them has room; the rest of an equal rank is another student's. */
+/**
+ * Number of mentors ranked before checking who has room; mentors of equal rank are ordered differently for each
+ * student.
+ */
 const RANKED = 300;
 
 const statement = (where: string): string => `

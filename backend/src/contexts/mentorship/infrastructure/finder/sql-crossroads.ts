@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { type CountedPair, CrossroadsReader } from '../../application/finder/ports/finder';
 import { choseBetween } from './finder-statements';
 
-/** So many alumni of one pair or college are counted: beyond, the figure says no more. */
+/** Alumni of one pair or college are counted up to this number. */
 const MOST_COUNTED = 10_000;
 
 const FINDABLE = 'JOIN mentorship.finder_entries e USING (user_id)';

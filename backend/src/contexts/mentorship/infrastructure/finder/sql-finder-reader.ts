@@ -85,7 +85,7 @@ export class SqlFinderReader extends FinderReader {
   }
 }
 
-/** In the order of `rows`; asks once which of them their college has confirmed. */
+/** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
 export async function foundFrom(
   rows: readonly FoundRow[],
   verifiedAlumni: VerifiedAlumni,
@@ -102,8 +102,8 @@ export async function foundFrom(
 const WRITE_EVERY_MS = 5_000;
 
 /**
- * Impressions are gathered in this process and written with one statement every few seconds, while someone searches. What a
- * crash takes along is not missed.
+ * Collects impressions in memory and writes them with one statement every few seconds while people search. Impressions
+ * lost in a crash are not recovered.
  */
 @Injectable()
 export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdown {
@@ -141,7 +141,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
     if (this.#shown.size > 0) this.#timer ??= setTimeout(() => void this.writeImpressions(), WRITE_EVERY_MS).unref();
   }
 
-  /** Writes down what has been shown since the last time. */
+  /** Writes the impressions recorded since the last call. */
   async writeImpressions(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

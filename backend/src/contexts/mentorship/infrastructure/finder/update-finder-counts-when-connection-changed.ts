@@ -9,7 +9,9 @@ import {
 } from '../../domain/connections/connection-events';
 import { Jobs } from '../../../../shared/application/jobs';
 
-/** In the unit of work of the change: anyone who has no place left is not found as someone who has. */
+/**
+ * Runs in the unit of work of the change, so that a mentor without a free place is never found as one who has a place.
+ */
 @Injectable()
 export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
   constructor(
@@ -29,7 +31,10 @@ export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
 const QUEUE = 'finder-take-turns';
 const EVERY_HOUR = '0 * * * *';
 
-/** Who was shown least comes first; between two hours the order stays, for anyone who turns the pages. */
+/**
+ * Adds impressions to the order, which lists people shown least first. It changes only once an hour, so that paging
+ * stays consistent.
+ */
 @Injectable()
 export class UpdateRotationEveryHour implements OnModuleInit {
   constructor(

@@ -3,10 +3,13 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { mentorMatchTerms, type IndexedMentorFields } from '../../domain/matching/match-index';
 import { isRecommendable } from '../../domain/matching/match-factors';
 
-/** How many bits stand for words. Two words may share one: who is found by it is scored by the words themselves. */
+/** Number of bits for words. Two words can share a bit; the final score compares the words. */
 const BITS = 256;
 
-/** Words as bits of one number, for PostgreSQL's `bit(256)`: what two sets share is then counted without looking at words. */
+/**
+ * Converts words to bits of one number for PostgreSQL's `bit(256)`, so that shared words are counted without comparing
+ * strings.
+ */
 export function wordBits(words: readonly string[]): string {
   const bits = new Array<string>(BITS).fill('0');
   for (const word of words) bits[hash(word) % BITS] = '1';
@@ -20,7 +23,7 @@ function hash(word: string): number {
   return value;
 }
 
-/** What keys are made of, of $1 profiles that may be recommended and have none. */
+/** Fields for score keys of up to $1 profiles that can be recommended and have no keys. */
 const OFFERED_WITHOUT_KEYS = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, current_position AS "currentPosition", industry,
     skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus",
@@ -31,7 +34,7 @@ const OFFERED_WITHOUT_KEYS = `
     AND NOT EXISTS (SELECT FROM mentorship.score_keys k WHERE k.mentor_id = p.user_id)
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
-/** Writes keys: $1 is a JSON list of what `rowOf` makes. */
+/** Writes keys; $1 is a JSON list of the results of `rowOf`. */
 const KEEP_SCORE_KEYS = `
   INSERT INTO mentorship.score_keys (mentor_id, major, field, college, college_id, considered, industries, state,
     is_available, words)
@@ -52,15 +55,15 @@ function rowOf(profile: ToKeep) {
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
 }
 
-/** Brings up to date by what someone is looked up, in the unit of work that changes the profile. */
+/** Updates or deletes the score keys of a profile, in the unit of work that changes the profile. */
 export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
   if (isRecommendable(profile)) await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
   else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
 }
 
 /**
- * Writes the keys of mentors that have none, up to `limit`.
- * @returns how many were written
+ * Writes the keys of mentors without any, up to `limit`.
+ * @returns the number of mentors
  */
 export async function addMissingMatchIndexes(unitOfWork: UnitOfWork, limit: number): Promise<number> {
   const profiles = await unitOfWork.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);

@@ -17,7 +17,7 @@ import { MeetingReminders } from '../../application/meeting-mails/ports/meeting-
 
 type OfTwo = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId'>;
 
-/** Who hears what by mail. */
+/** Sends emails when meetings are scheduled, moved, answered or canceled. */
 @Injectable()
 export class SendMailsAboutMeetings implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class SendMailsAboutMeetings implements OnModuleInit {
       if (event.answeredBy === event.attendeeId) return this.#toHost(event.answer, event);
       return this.#toAttendee(event.answer === 'accepted' ? 'accepted' : 'proposal-declined', event);
     });
-    // Two listeners: a mail that fails is tried again without the other one.
+    // Two listeners, so that a failed email is retried without sending the other one again.
     events.subscribe(MeetingCancelled, 'mail-attendee-when-meeting-cancelled', (event) =>
       this.#toAttendee('cancelled', event),
     );
@@ -75,7 +75,7 @@ export class SendMeetingRemindersEveryFiveMinutes implements OnModuleInit {
   }
 }
 
-/** Deletes in batches, so that no statement holds many rows for long. */
+/** Deletes in batches, so that no statement locks many rows for long. */
 @Injectable()
 export class DeleteOldReminders implements OnModuleInit {
   constructor(

@@ -65,7 +65,7 @@ const property = (mail: Mail, name: string): string =>
 
 describe('a mail about a meeting', () => {
   it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
-    'of the kind “%s” names the person and the time, links to the product, and quotes no one',
+    '“%s” names the person and the time, links to the product, and quotes no text of users',
     async (notice) => {
       const { keep, send, sent, meetings } = aPostOffice();
       const meeting = await keep(START, END);
@@ -85,7 +85,7 @@ describe('a mail about a meeting', () => {
     },
   );
 
-  it('says what it is about to calendars of people who are connected, and not in many words', async () => {
+  it("has the meeting's title in its calendar entry only for connected people, and never its description or link", async () => {
     const { keep, connect, send, sent } = aPostOffice();
     await keep(START, END);
     await send('scheduled');
@@ -94,7 +94,7 @@ describe('a mail about a meeting', () => {
     expect(sent.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
     expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
     expect(unfolded(sent[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
-    // A calendar takes an invitation only where its owner is invited; the other address stays private.
+    // Calendars accept an invitation only if their owner is an attendee; the other person's address stays private.
     expect(unfolded(sent[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
     expect(unfolded(sent[1]!).match(/person\d@/g)).toHaveLength(1);
     expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
@@ -113,7 +113,7 @@ describe('a mail about a meeting', () => {
     ]);
   });
 
-  it('does not go to those who do not take part', async () => {
+  it('is not sent to or about unavailable accounts', async () => {
     const { keep, send, sent, people } = aPostOffice();
     await keep(START, END);
     people.gone.add(ATTENDEE);
@@ -130,7 +130,7 @@ describe('a mail about a meeting', () => {
     expect(sent[0]!.text).toContain('Your meeting with a deleted user was canceled');
   });
 
-  it('is not sent once the meeting is off, unless that is what it says', async () => {
+  it('is not sent once the meeting is off, except about the cancellation', async () => {
     const { keep, send, sent, meetings } = aPostOffice();
     const meeting = await keep(START, END);
     meeting.cancel(HOST, null, NOON);
@@ -140,7 +140,7 @@ describe('a mail about a meeting', () => {
     expect([property(sent[0]!, 'STATUS'), property(sent[0]!, 'SEQUENCE')]).toEqual(['CANCELLED', '1']);
   });
 
-  it.each(['cancelled', 'declined'] as const)('says why a meeting is off: %s', async (notice) => {
+  it.each(['cancelled', 'declined'] as const)('contains the reason of a meeting that is %s', async (notice) => {
     const { keep, send, sent, meetings } = aPostOffice();
     const meeting = await keep(START, END);
     if (notice === 'cancelled') meeting.cancel(HOST, 'I am ill.', NOON);
@@ -150,7 +150,7 @@ describe('a mail about a meeting', () => {
     expect(sent[0]!.text).toContain('\n\nReason: I am ill.\n\n');
   });
 
-  it('invites the host, too, by their own address', async () => {
+  it("invites the host by the host's own address", async () => {
     const { keep, send, sent } = aPostOffice();
     await keep(START, END);
     await send('accepted', HOST);
@@ -158,7 +158,7 @@ describe('a mail about a meeting', () => {
     expect(unfolded(sent[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
   });
 
-  it('is sent ten times of one kind and two people in a day, no more', async () => {
+  it('is sent at most ten times a day for one kind and pair of people', async () => {
     const { keep, send, sent } = aPostOffice();
     await keep(START, END);
     for (let times = 0; times < 12; times++) await send('moved');
@@ -166,7 +166,7 @@ describe('a mail about a meeting', () => {
     expect(sent).toHaveLength(11);
   });
 
-  it('that it is off is always sent, or it would stay in a calendar', async () => {
+  it('about a canceled meeting is always sent, because the meeting would stay in calendars', async () => {
     const { keep, send, sent } = aPostOffice();
     await keep(START, END);
     for (let times = 0; times < 12; times++) await send('cancelled');
@@ -174,14 +174,14 @@ describe('a mail about a meeting', () => {
   });
 });
 
-describe('a meeting on a night on which clocks change', () => {
-  /** What the clocks of the zone show, as the runtime tells: `3/14/27, 1:30`. */
+describe('a meeting during a clock change', () => {
+  /** The local time in the zone, according to the runtime: `3/14/27, 1:30`. */
   const shown = (zone: string, moment: string): string =>
     new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
       .format(new Date(moment))
       .replace(/\s?[AP]M$/, '');
 
-  // Worked out by hand from the rules of each zone: from a half hour before the change until one and a half after it.
+  // Calculated by hand from the rules of each zone; each meeting lasts two hours around a clock change.
   it.each([
     ['America/New_York', '2027-03-14T06:30:00Z', ['3/14/27, 1:30', '4:30'], '1:30 AM EST to 4:30 AM EDT'],
     ['America/New_York', '2027-11-07T05:30:00Z', ['11/7/27, 1:30', '2:30'], '1:30 AM EDT to 2:30 AM EST'],
@@ -189,7 +189,7 @@ describe('a meeting on a night on which clocks change', () => {
     ['Europe/Berlin', '2027-10-31T00:30:00Z', ['10/31/27, 2:30', '3:30'], '2:30 AM GMT+2 to 3:30 AM GMT+1'],
     ['Australia/Lord_Howe', '2027-04-03T14:30:00Z', ['4/4/27, 1:30', '3:00'], '1:30 AM GMT+11 to 3:00 AM GMT+10:30'],
     ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
-  ])('is shown in the time zone %s from %s on, and in UTC in calendar files', async (zone, from, clocks, said) => {
+  ])('in %s from %s is shown in local time, and in UTC in calendar files', async (zone, from, clocks, said) => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
     const { keep, send, sent, timeZones } = aPostOffice();
     await keep(from, until);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { MeetingReminders } from '../../application/meeting-mails/ports/meeting-reminders';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 
-// Anyone who comes second waits for the first, and then finds the row. Numbers below zero are of people who are gone.
+// A concurrent claim waits for the first one and then conflicts with its row. Negative IDs belong to erased accounts.
 const CLAIM = `
   INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
   SELECT m.id, who.user_id, $1, m.sequence, $4

@@ -17,7 +17,7 @@ import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from '../../applicat
 import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
 import { MeetingView } from '../meetings/meeting-views.dto';
 
-/** What the two of a meeting write down about it, and say of it afterwards. */
+/** Notes about meetings, and their outcomes. */
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings/:id')

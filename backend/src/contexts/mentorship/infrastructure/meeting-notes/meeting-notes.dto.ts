@@ -31,10 +31,10 @@ import type { ShownNotes } from '../../application/meeting-notes/meeting-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';
 import { type ActionItem, NOTES, type ToldItem } from '../../domain/meeting-notes/meeting-notes';
 
-/** A change to nothing is none: what is not meant is left out. */
+/** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** Text as it is written, also in the middle of it: spaces stay. Nothing but spaces is nothing. */
+/** Keeps text as written, including leading and trailing spaces; converts line ends to `\n` and blank text to null. */
 const AsWritten = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value !== 'string' ? value : value.trim() === '' ? null : value.replace(/\r\n?/g, '\n'),
@@ -55,7 +55,7 @@ const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { me
 
 const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
 
-/** What one of the two wants to do. Without an id it is new. */
+/** An action item of one of the two people or of no one; new if it has no ID. */
 export class ActionItemBody implements ToldItem {
   @IfMentioned()
   @Key('IDs of action items must be positive whole numbers')
@@ -89,7 +89,7 @@ export class ActionItemBody implements ToldItem {
 
 const NOT_A_VERSION = 'version must be the version that you loaded';
 
-/** What is left out stays. All of it is kept, or nothing. */
+/** Missing fields are left unchanged. Either all changes are saved, or none. */
 export class NotesBody {
   /** Version of the shared notes that was loaded, to prevent overwriting other changes. */
   @ApiProperty({ type: 'integer', minimum: 0 })
@@ -132,14 +132,14 @@ export class ActionItemView implements ActionItem {
   isDone: boolean;
 }
 
-/** Who wrote last. */
+/** The person who last changed the notes. */
 export class EditorView {
   @ApiProperty({ type: 'integer' })
   id: number;
   displayName: string;
 }
 
-/** The notes of a meeting as one of its two sees them. */
+/** The notes of a meeting, as one of its two people sees them. */
 export class NotesView implements ShownNotes {
   agenda: string | null;
   notes: string | null;
@@ -158,7 +158,7 @@ export class NotesView implements ShownNotes {
 
 const NOT_STARS = `Rating must be a whole number from ${STARS.least} to ${STARS.most}`;
 
-/** What came of a meeting; said again it takes the place of what was said. */
+/** The outcome of a meeting; a new one replaces the previous one. */
 export class OutcomeBody {
   @ApiProperty({ enum: OUTCOMES })
   @IsIn(OUTCOMES, { message: `Outcome must be one of ${OUTCOMES.join(', ')}` })

@@ -31,7 +31,7 @@ describeMeetingNotes('PostgreSQL', async () => ({
 }));
 
 describe('notes of a meeting in PostgreSQL', () => {
-  it('are those of the first of two simultaneous saves', async () => {
+  it('keep the first of several simultaneous saves; the others fail with NotesChanged', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       const meetingId = await talk(10_000 + round);
@@ -52,7 +52,7 @@ describe('notes of a meeting in PostgreSQL', () => {
     }
   });
 
-  it('are deleted with the meeting, and leave no trace of a deleted account', async () => {
+  it('stay without editor and owner when one account is erased, and are deleted when both are', async () => {
     const [meetingId, store, data] = [
       await talk(60),
       new SqlMeetingNotes(unitOfWorkOn(db)),
@@ -85,7 +85,7 @@ describe('notes of a meeting in PostgreSQL', () => {
 });
 
 describe('outcomes in PostgreSQL', () => {
-  it('are kept per person, the latest one, and exported to that person only', async () => {
+  it('are stored once per person, the latest one, and exported to that person only', async () => {
     const [meetingId, outcomes, data] = [
       await talk(60),
       new SqlMeetingNotes(unitOfWorkOn(db)),
@@ -107,7 +107,7 @@ describe('reminders in PostgreSQL', () => {
     new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDERS[kind], now);
   const DAY = 24 * 60;
 
-  it('are due for both, from a day and a quarter of an hour before', async () => {
+  it('are due for both people one day and 15 minutes before the meeting', async () => {
     const soon = await talk(10);
     const tomorrow = await talk(DAY);
     await talk(DAY + 1);
@@ -120,7 +120,7 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('quarter')).toEqual(both(soon, 'quarter'));
   });
 
-  it('are not due for cancelled meetings, unconfirmed ones that start soon, and those scheduled too late', async () => {
+  it('are not due for canceled meetings, unconfirmed ones that start soon, and meetings scheduled too late', async () => {
     await talk(10, { status: 'cancelled' });
     await talk(DAY - 10, { status: 'cancelled' });
     await talk(12, { status: 'pending' });
@@ -132,7 +132,7 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('day')).toMatchObject([{ meetingId: unanswered }, { meetingId: unanswered }]);
   });
 
-  it('are forgotten a month later, oldest first, some at a time', async () => {
+  it('are deleted up to a date, oldest first, in batches', async () => {
     const meetingId = await talk(10);
     await db.query(
       `INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
@@ -148,7 +148,7 @@ describe('reminders in PostgreSQL', () => {
     expect(kept).toEqual([{ sequence: 4 }, { sequence: 5 }]);
   });
 
-  it('of a day are due until twelve hours before, and only for meetings made before they were due', async () => {
+  it('of one day are due until twelve hours before, and only for meetings scheduled before they were due', async () => {
     const inTime = await talk(12 * 60 + 1);
     await talk(12 * 60);
     const madeInTime = await talk(DAY - 5, { createdAt: inMinutes(-5) });
@@ -157,7 +157,7 @@ describe('reminders in PostgreSQL', () => {
     expect([...new Set(meetings)]).toEqual([inTime, madeInTime]);
   });
 
-  it('are given once, and once more when the time has changed', async () => {
+  it('are claimed once, and again when the time has changed', async () => {
     const meetingId = await talk(DAY - 1);
     expect(await claim('day')).toHaveLength(2);
     expect(await claim('day', inMinutes(5))).toEqual([]);
@@ -165,7 +165,7 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('day', inMinutes(5))).toMatchObject([{ sequence: 1 }, { sequence: 1 }]);
   });
 
-  it('are given to one of several concurrent workers', async () => {
+  it('are claimed by only one of several concurrent workers', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       await emptyTables(db, 'mentorship.meetings');

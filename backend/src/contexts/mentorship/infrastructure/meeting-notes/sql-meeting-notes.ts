@@ -11,7 +11,7 @@ const NOTES = `
        FROM mentorship.meeting_action_items i WHERE i.meeting_id = n.meeting_id) AS "actionItems"
   FROM mentorship.meeting_notes n WHERE n.meeting_id = $1`;
 
-/** Only over the version that was read. Anyone who is faster leaves the other without a row. */
+/** Writes only over the version that was read. Of two concurrent writes, the second returns no row. */
 const WRITE = `
   INSERT INTO mentorship.meeting_notes AS n (meeting_id, agenda, notes, version, edited_by, edited_at)
   VALUES ($1, $2, $3, $4, $5, $6)

@@ -44,7 +44,7 @@ export class SlotsController {
   }
 }
 
-/** With whom, when and where one can meet. */
+/** Free times, conflicts, attendees, calendar files and call links of meetings. */
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import type { MeetingAttendee } from '../../application/meeting-planning/find-attendees';
 import type { Conflicts } from '../../application/meeting-planning/meeting-times';
 
-/** A meeting that is in the way. */
+/** A meeting of the viewer at the same time. */
 export class OwnConflictView {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -12,7 +12,7 @@ export class OwnConflictView {
   endTime: Date;
 }
 
-/** What stands against a time. */
+/** Reasons against a meeting time. */
 export class ConflictsView implements Conflicts {
   @ApiProperty({ type: OwnConflictView, nullable: true })
   own: OwnConflictView | null;
@@ -20,11 +20,11 @@ export class ConflictsView implements Conflicts {
   theirs: boolean;
   /** Part of the meeting is between 23:00 and 06:00 for the other person; false if unknown. */
   theirNight: boolean;
-  /** The time is outside the hours that the other person offers. */
+  /** The time is outside the other person's hours. */
   outsideHours: boolean;
 }
 
-/** Someone who may be asked to meet. */
+/** A person who can be asked to meet. */
 export class AttendeeView implements MeetingAttendee {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -32,7 +32,7 @@ export class AttendeeView implements MeetingAttendee {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
   role: Role;
-  /** False: the meeting becomes an invitation. */
+  /** If false, the meeting becomes an invitation. */
   isConnected: boolean;
   /** IANA name; null if unknown. */
   timeZone: string | null;

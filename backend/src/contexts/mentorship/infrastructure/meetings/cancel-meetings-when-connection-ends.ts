@@ -8,7 +8,10 @@ import {
   ConnectionClosed,
 } from '../../domain/connections/connection-events';
 
-/** In the unit of work of the change: no one waits for someone who wants nothing to do with them any more. */
+/**
+ * Cancels meetings in the unit of work that ends or undoes a connection, settles a declined request, or starts closing
+ * an account.
+ */
 @Injectable()
 export class CancelMeetingsWhenConnectionEnds implements OnModuleInit {
   constructor(

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { MeetingRooms } from '../../application/meetings/ports/meetings';
 
-/** Jitsi reads how a conversation begins after the `#`, which is not sent to the server. */
+/**
+ * Starts calls with microphone and camera off. Jitsi reads options after the `#`, which browsers don't send to the
+ * server.
+ */
 const QUIET = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';
 
 @Injectable()

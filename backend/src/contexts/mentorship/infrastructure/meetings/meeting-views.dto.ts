@@ -4,7 +4,7 @@ import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meeting
 import type { OtherUser, MeetingDetails } from '../../application/meetings/list-meetings';
 import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meeting-state';
 
-/** The other of the two who meet. */
+/** The other person of a meeting. */
 export class OtherUserView implements OtherUser {
   /** Negative for a deleted account. */
   @ApiProperty({ type: 'integer' })
@@ -21,7 +21,7 @@ export class OtherUserView implements OtherUser {
   major: string | null;
 }
 
-/** A time that the attendee would like better. */
+/** A time proposed by the attendee. */
 export class ProposalView {
   startTime: Date;
   endTime: Date;
@@ -29,11 +29,11 @@ export class ProposalView {
   createdAt: Date;
 }
 
-/** A meeting as one of its two sees it. */
+/** A meeting, as one of its two people sees it. */
 export class MeetingView implements MeetingDetails {
   @ApiProperty({ type: 'integer' })
   id: number;
-  /** Who asked for it. Negative for a deleted account. */
+  /** The person who scheduled the meeting. Negative for a deleted account. */
   @ApiProperty({ type: 'integer' })
   hostId: number;
   @ApiProperty({ type: 'integer' })
@@ -56,7 +56,7 @@ export class MeetingView implements MeetingDetails {
   proposal: ProposalView | null;
   /** Reason for declining or canceling, if given. */
   reason: string | null;
-  /** Your rating and feedback. */
+  /** Your outcome of the meeting; null if you haven't recorded one. */
   @ApiProperty({ enum: OUTCOMES, nullable: true })
   outcome: Outcome | null;
   createdAt: Date;
@@ -69,7 +69,7 @@ export class JoinView {
   url: string;
 }
 
-/** Whose video rooms the product uses. */
+/** The service whose video rooms the product uses. */
 export class VideoServiceView {
   /** Host of the room addresses, e.g. `meet.jit.si`. */
   host: string;

@@ -49,7 +49,7 @@ const COUNTED = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
-/** Meetings of the person who is signed in. */
+/** Meetings of the signed-in user. */
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')

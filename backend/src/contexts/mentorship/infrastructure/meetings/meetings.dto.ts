@@ -25,7 +25,7 @@ import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/por
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
 import { SoughtWords, WholeNumber } from '../profiles/query-values';
 
-/** A change to nothing is none: what is not meant is left out. */
+/** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const Title = () =>
@@ -37,7 +37,7 @@ const Title = () =>
     Matches(PRINTABLE, { message: 'Title must not contain control characters' }),
   );
 
-/** Words over several lines; none at all is nothing. */
+/** Optional text, which can have several lines. */
 const Words = (name: string, longest: number) =>
   applyDecorators(
     TrimmedLines(),
@@ -47,7 +47,7 @@ const Words = (name: string, longest: number) =>
     MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
-/** Where the two meet: encrypted on the way, and no password in front of the host. */
+/** Link to the call: https only, without credentials before the host. */
 const MeetingAddress = () =>
   applyDecorators(
     Trimmed(),
@@ -93,7 +93,7 @@ export class ScheduleMeetingBody {
   meetingUrl?: string | null;
 }
 
-/** What is left out stays. The attendee sends both times, and a note if they like; that is a proposal. */
+/** Missing fields are left unchanged. From the attendee, it's a proposal: both times and an optional note. */
 export class ChangeMeetingBody {
   @IfMentioned()
   @Title()
@@ -136,8 +136,8 @@ export class CancelMeetingBody {
 
 export class ListMeetingsQuery {
   /**
-   * upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30 days, and
-   * you have not said whether they happened; latest first.
+   * upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30
+   * days, and without an outcome from you; latest first.
    */
   @ApiPropertyOptional({ enum: MEETING_TIMES })
   @IsOptional()

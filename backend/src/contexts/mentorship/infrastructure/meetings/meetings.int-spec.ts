@@ -41,7 +41,7 @@ describe('meetings in PostgreSQL', () => {
     }
   });
 
-  it("include whether the two are connected and what the other's profile shows", async () => {
+  it("contain whether the two are connected and what the other's profile shows", async () => {
     const [profiles, students] = [new TypeormAlumniProfiles(session()), new TypeormStudentProfiles(session())];
     for (const [userId, isVisible] of [
       [3, true],
@@ -58,7 +58,8 @@ describe('meetings in PostgreSQL', () => {
     ] as const) {
       await students.save(StudentProfile.create(userId, isMinor));
     }
-    // Of the others' connections, some have one of the two, and one of the two has ended.
+    // Two connections of the viewer (user 2), one in each direction, a declined one, and two that don't involve the
+    // viewer.
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at)
        VALUES (2, 4, 'connected', 'Hi', now(), now()), (5, 2, 'connected', 'Hi', now(), now()),
@@ -85,7 +86,7 @@ describe('meetings in PostgreSQL', () => {
     await emptyTables(db, 'mentorship.connections');
   });
 
-  it('are exported to both without a name, and without the room', async () => {
+  it('are exported to both without user IDs and without the room', async () => {
     await keep(7_001, 7_002);
     const told = await new SqlPersonalData(session()).export(7_002);
     expect(told.meetings).toMatchObject([{ title: 'A first talk', description: 'Words', hosted_by_you: false }]);
@@ -93,7 +94,7 @@ describe('meetings in PostgreSQL', () => {
     expect(JSON.stringify(told)).not.toMatch(/700[12]|secret-room/);
   });
 
-  it('stay for the other after an erasure, with a placeholder id, and are deleted after both are erased', async () => {
+  it('stay for the other person after an erasure, with a placeholder ID, and are deleted after both are erased', async () => {
     const [id, data] = [await keep(7_001, 7_002), new SqlPersonalData(session())];
     await data.erase(7_001);
     const [row] = (await new SqlMeetingReader(session()).list(7_002, { now: NOON, limit: 9, offset: 0 })).items;
@@ -104,7 +105,7 @@ describe('meetings in PostgreSQL', () => {
     expect(await db.query('SELECT FROM mentorship.meeting_participants')).toEqual([]);
   });
 
-  it('are given back as they are, whatever became of them', async () => {
+  it('are read as they were saved, also when declined or canceled', async () => {
     const states = [aMeeting({}, true, 1), aMeeting({}, true, 2), aMeeting({}, true, 3)] as const;
     states[0].answer(2, 'declined', 'No time', NOON);
     states[1].cancel(1, 'Exams', NOON);
@@ -127,7 +128,7 @@ describe('meetings in PostgreSQL', () => {
        SELECT meeting_id + 1, user_id, starts_at, ends_at FROM mentorship.meeting_participants`,
       /one_at_a_time/,
     ],
-  ])('cannot be one %s', async (_, statement, constraint) => {
+  ])('constraints reject a meeting %s', async (_, statement, constraint) => {
     await keep(1, 2);
     await expect(db.query(statement)).rejects.toThrow(constraint);
   });

@@ -8,7 +8,7 @@ import {
 } from '../../application/meetings/ports/meetings';
 import type { Period } from '../../domain/availability/availability';
 
-/** Meetings of the person $1, without those that end at a block. */
+/** Meetings of user $1, without those where either person has blocked the other. */
 const OWN = `mentorship.meetings m
   CROSS JOIN LATERAL (SELECT CASE m.host_id WHEN $1 THEN m.attendee_id ELSE m.host_id END AS id) other
   LEFT JOIN mentorship.alumni_profiles a ON a.user_id = other.id

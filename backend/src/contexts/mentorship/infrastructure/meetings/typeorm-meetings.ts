@@ -56,7 +56,7 @@ export class TypeormMeetings extends Meetings {
     const found = await repository.findOneBy({ id });
     if (!found) return null;
     if (!this.unitOfWork.isInUnitOfWork) return Meeting.restore(found);
-    // A person erased meanwhile no longer exists.
+    // A person may have been erased while waiting for the lock.
     await lockUsers(this.unitOfWork, found.hostId, found.attendeeId);
     const state = await repository.findOneBy({ id });
     return state && Meeting.restore(state);
@@ -104,6 +104,6 @@ export class TypeormMeetings extends Meetings {
   }
 }
 
-/** Whether someone would be in two places at once. */
+/** Checks whether the error is an exclusion violation: a person would have two meetings at the same time. */
 const isOverlap = (error: unknown): boolean =>
   (error as { driverError?: { code?: string } } | null)?.driverError?.code === '23P01';

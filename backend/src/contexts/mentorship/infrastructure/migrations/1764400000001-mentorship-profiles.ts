@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What students and alumni tell about themselves, and how far they are with their first steps. People and colleges are numbers of other schemas. */
+/**
+ * Creates the profiles of students and alumni, and their progress in the onboarding. User and college IDs refer to
+ * other schemas.
+ */
 export class MentorshipProfiles1764400000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What two people are to each other, who wants nothing to do with whom, and who waits for a place. */
+/** Creates connections, blocks and wait lists. */
 export class Connections1764500000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

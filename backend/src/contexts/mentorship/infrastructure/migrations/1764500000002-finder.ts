@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * By what alumni are found, and how often they were shown. Derived from the profiles but for what is counted: profiles
- * that are there already are indexed at the next start.
+ * Creates the finder entries, derived from the profiles except for the counts, and the impressions. Existing profiles
+ * are indexed at the next start.
  */
 export class Finder1764500000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

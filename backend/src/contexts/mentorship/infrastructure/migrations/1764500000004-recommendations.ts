@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who is recommended to whom, who accompanies whom, and by what mentors are looked up. People are numbers of another
- * schema. Profiles that are there already are indexed at the next start.
+ * Creates recommendations, matches and the keys that mentors are looked up by. User IDs refer to another schema.
+ * Existing profiles are indexed at the next start.
  */
 export class Recommendations1764500000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

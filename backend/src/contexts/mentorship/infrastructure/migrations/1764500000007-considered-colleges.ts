@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The colleges between which an alumna or alumnus once chose. */
+/** Adds the colleges that alumni chose between. */
 export class ConsideredColleges1764500000007 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Meetings of two people, and whose time each of them takes. */
+/** Creates meetings of two people, and the times that are reserved for each of them. */
 export class Meetings1764600000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where and when people have time for meetings, and the calendars that they read elsewhere. People are numbers of another schema. */
+/** Creates time zones, hours for meetings and calendar feeds. User IDs refer to another schema. */
 export class Availability1764600000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

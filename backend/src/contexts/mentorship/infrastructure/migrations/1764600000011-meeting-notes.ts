@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people write down about meetings, what came of them, and of what they were reminded. */
+/** Creates the notes, outcomes and reminders of meetings. */
 export class MeetingNotes1764600000011 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

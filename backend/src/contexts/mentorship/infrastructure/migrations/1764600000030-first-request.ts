@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first request is among the first steps of students. */
+/** Adds the onboarding step `first-request` of students. */
 export class FirstRequest1764600000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

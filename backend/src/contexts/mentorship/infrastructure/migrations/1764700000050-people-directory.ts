@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * By what people are found in lists. Names, roles and who takes part are identity's: the product fills the table in
- * batches after its start, and every change of an account brings its row up to date.
+ * Creates the people directory. Names, roles and who takes part come from identity: the product fills the table in
+ * batches after its start, and every change of an account updates its row.
  */
 export class PeopleDirectory1764700000050 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

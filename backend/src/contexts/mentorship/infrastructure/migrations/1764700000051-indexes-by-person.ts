@@ -10,7 +10,7 @@ const INDEXES = {
   meeting_reminders_age: 'meeting_reminders (reminded_at)',
 } as const;
 
-/** Deleting an account and exporting its data look these tables up by the person; old reminders go by their age. */
+/** Adds indexes for erasing and exporting accounts by user, and for deleting old reminders by age. */
 export class IndexesByPerson1764700000051 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An answer to a request can be undone for a moment. */
+/** Lets an answer to a request be undone for a short time. */
 export class UndoOfAnswers1764728000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Students name areas of interest, and a request may have the length of a message. */
+/** Adds areas of interest to student profiles, and allows requests as long as messages. */
 export class AreasOfInterest1764728000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

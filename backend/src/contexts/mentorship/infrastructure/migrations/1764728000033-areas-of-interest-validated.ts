@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows from before the constraints keep them too. */
+/** Validates the constraints for existing rows. */
 export class AreasOfInterestValidated1764728000033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

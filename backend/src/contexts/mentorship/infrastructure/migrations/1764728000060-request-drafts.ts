@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests of people who have not confirmed an address yet. */
+/** Creates the request drafts of people who have not confirmed an address yet. */
 export class RequestDrafts1764728000060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

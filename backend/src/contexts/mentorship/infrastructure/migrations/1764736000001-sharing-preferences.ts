@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people choose to share with their connections; no row: nothing. */
+/** Creates the settings for what people share with their connections; without a row, they share nothing. */
 export class SharingPreferences1764736000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds alumni by the colleges between which they chose: those they considered and the one they attended. */
+/**
+ * Adds an index to find alumni by the colleges that they chose between: those they considered and the one they
+ * attended.
+ */
 export class CollegesChosenBetween1764900000080 implements MigrationInterface {
   readonly transaction = false;
 

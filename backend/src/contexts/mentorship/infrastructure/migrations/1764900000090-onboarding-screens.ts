@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The onboarding consists of screens. The version before this one may still write its own steps, so both are allowed. */
+/** Allows the onboarding screens. The previous version may still write its own steps, so both are allowed. */
 export class OnboardingScreens1764900000090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows from before the constraint keep it too. */
+/** Validates the constraint for existing rows. */
 export class OnboardingScreensValidated1764900000091 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

@@ -28,7 +28,7 @@ export class OnboardingStepView implements OnboardingStep {
   isDone: boolean;
 }
 
-/** The screens shown to a new member, and their progress. */
+/** The onboarding screens of a user, and their progress. */
 export class OnboardingView implements OnboardingProgress {
   @ApiProperty({ type: [OnboardingStepView] })
   steps: readonly OnboardingStepView[];

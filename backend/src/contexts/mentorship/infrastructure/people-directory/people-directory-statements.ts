@@ -4,12 +4,12 @@ import { foldText } from '../../../../shared/domain/fold-text';
 import { jsonColumns, studentProfileSchema } from '../profiles/mentorship.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
-/** Counting people ends here. */
+/** People are counted up to this number. */
 export const MOST_COUNTED = 10_000;
 
 /**
- * One page of people by key, one more than asked for, and how many there are in all. There is at least one row: past the
- * end it names no one. What is searched is only what this viewer is shown.
+ * Returns the statement for one page of people by ID, with one row more than requested, and the total. It always has at
+ * least one row: past the end, the row contains only the total. Only what this viewer can see is searched.
  */
 export function directoryStatement(search: DirectorySearch, { limit, offset, after }: DirectoryPage): Statement {
   const values: unknown[] = [];
@@ -33,7 +33,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
   return { sql, values };
 }
 
-/** Those who are listed, then those who are found for another reason: no one is in both. */
+/** Returns the listed people, then people who are found for another reason; no one is in both. */
 function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
   const { role, seesStudents, always, onlyAlways = false } = search;
   const listedRole = seesStudents ? role : 'alumni';
@@ -41,7 +41,7 @@ function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
   if (!findsListed && always.length === 0) return [from(['false'])];
 
   const common = conditionsOf(search, values);
-  // An index holds for what is written in the statement, not for a value beside it.
+  // PostgreSQL uses a partial index only for literals in the statement, not for parameters.
   const isListed = `e.is_listed${listedRole ? ` AND e.role = '${listedRole}'` : ''}`;
   const listed = from([isListed, ...common]);
   if (always.length === 0) return [listed];
@@ -69,13 +69,16 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
   return conditions;
 }
 
-/** Folded text holds letters, digits and spaces alone: nothing in it means anything to LIKE. */
+/**
+ * Returns the condition for a name. Folded text contains only letters, digits and spaces, so it needs no escaping for
+ * LIKE.
+ */
 function named(name: string, values: unknown[]): string {
   const sought = nameSearchPattern(name);
   return sought === null ? 'false' : `e.name LIKE ${add(values, `%${sought}%`)}`;
 }
 
-/** Those of some people who take part, by name, some of them. */
+/** Returns the statement for those of `ids` who take part and match the name, sorted by name, one page of them. */
 export function namedStatement(ids: readonly number[], name: string, limit: number, offset: number): Statement {
   const values: unknown[] = [ids];
   const where =

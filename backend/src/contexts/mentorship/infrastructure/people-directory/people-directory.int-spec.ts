@@ -16,7 +16,7 @@ const EVERYONE = { seesStudents: true, always: [], never: [], connected: [] };
 let db: DataSource;
 beforeAll(async () => {
   db = await freshDatabase();
-  // Every second one has told before there is an entry: both ways lead to the same.
+  // Every second profile is saved before its directory entry exists; both orders give the same result.
   for (const [n, one] of PEOPLE.entries()) {
     if (n % 2) await told(one);
     await keep([one.person.id], [one.person]);
@@ -35,10 +35,10 @@ async function told({ student, alumni }: DirectoryMember): Promise<void> {
   if (alumni) await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(alumni));
 }
 
-describe('the directory of people in PostgreSQL', () => {
+describe('the people directory in PostgreSQL', () => {
   const plainly = new InMemoryPeopleDirectory(PEOPLE);
 
-  it('finds the same people as the in-memory directory, by what the viewer may see', async () => {
+  it('finds the same people as the in-memory directory, depending on what the viewer can see', async () => {
     let found = 0;
     for (const [n, search] of randomSearches(11, 300, PEOPLE.length).entries()) {
       const page = { limit: n % 3 ? 1_000 : 5, offset: n % 5 ? 0 : 3, ...(n % 4 === 0 && { after: 120 }) };
@@ -50,7 +50,7 @@ describe('the directory of people in PostgreSQL', () => {
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('finds people by name among some, ordered by it', async () => {
+  it('finds people by name among given IDs, sorted by name', async () => {
     const ids = PEOPLE.map(({ person }) => person.id).filter((id) => id % 3 > 0);
     for (const name of ['', 'riv', 'a', '東', '%', 'an']) {
       const expected = await plainly.findIdsByName(ids, name, 1_000, 0);
@@ -60,7 +60,7 @@ describe('the directory of people in PostgreSQL', () => {
     }
   });
 
-  it('walks through everyone once, page by page', async () => {
+  it('lists everyone exactly once, page by page', async () => {
     const walked: number[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
       const { items, hasMore } = await directory().page(EVERYONE, { limit: 7, offset: 0, after });
@@ -72,7 +72,7 @@ describe('the directory of people in PostgreSQL', () => {
     expect(walked).toEqual(all.items.map(({ id }) => id));
   });
 
-  it('gives profiles with those who are found', async () => {
+  it('returns the profiles of the people it finds', async () => {
     const { items } = await directory().page(EVERYONE, { limit: 1_000, offset: 0 });
     const alumna = items.find(({ id }) => PEOPLE[id - 1]!.person.role === 'alumni')!;
 
@@ -81,7 +81,7 @@ describe('the directory of people in PostgreSQL', () => {
     expect(alumna.alumni?.profile).toMatchObject({ userId: alumna.id, college, skills });
   });
 
-  it('does not name deleted accounts', async () => {
+  it('does not list deleted accounts', async () => {
     const { items } = await directory().page(EVERYONE, { limit: 2, offset: 0 });
     await keep([items[0]!.id], []);
 
@@ -89,14 +89,14 @@ describe('the directory of people in PostgreSQL', () => {
     await keep([items[0]!.id], [PEOPLE[items[0]!.id - 1]!.person]);
   });
 
-  it('knows who came of age', async () => {
+  it('lists people who came of age', async () => {
     const minors = PEOPLE.filter(({ person }) => person.adultFrom && person.takesPart).map(({ person }) => person.id);
 
     expect(await directory().listNewAdults('2027-01-01', 1_000)).toEqual([]);
     expect(new Set(await directory().listNewAdults('2027-01-02', 1_000))).toEqual(new Set(minors));
   });
 
-  it('remembers how far it is filled', async () => {
+  it('stores the backfill position', async () => {
     expect(await directory().getBackfillPosition()).toBe(0);
     await directory().saveBackfillPosition(200);
     expect(await directory().getBackfillPosition()).toBe(200);

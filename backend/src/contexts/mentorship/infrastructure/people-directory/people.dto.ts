@@ -66,7 +66,7 @@ export class ListPeopleQuery implements StudentFilters {
   state?: string;
 }
 
-/** A student on a card; null if empty or not visible to this viewer. */
+/** A student's card; fields are null if empty or not visible to this viewer. */
 export class StudentCardView implements StudentCard {
   intendedMajor: string | null;
   currentSchool: string | null;

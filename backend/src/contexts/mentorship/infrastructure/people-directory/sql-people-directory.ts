@@ -51,7 +51,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
   }
 
   async saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
-    // From here to the end of the unit of work none of these profiles changes.
+    // Locks these profiles until the end of the unit of work.
     for (const id of [...ids].sort((one, other) => one - other)) await lockUser(this.unitOfWork, id);
     const userId = In(people.map(({ id }) => id));
     const students = await this.unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId });

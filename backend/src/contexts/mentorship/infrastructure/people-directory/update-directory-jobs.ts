@@ -17,7 +17,7 @@ import {
 
 const FILLING = 'fill-people-directory';
 const BIRTHDAYS = 'people-directory-birthdays';
-/** Days begin in UTC. */
+/** Days begin at midnight UTC. */
 const AFTER_MIDNIGHT = '1 0 * * *';
 
 @Injectable()
@@ -42,7 +42,7 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
   }
 }
 
-/** In the unit of work of the change: no one is found a moment after they left. */
+/** Runs in the unit of work of the change, so that no one can be found after leaving. */
 @Injectable()
 export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
   constructor(

@@ -4,7 +4,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
 import { lockUser } from '../profiles/typeorm-profiles';
 
-// A new column shows up by itself. Blocks by others and requests that were never sent to the person are left out.
+// Selects whole rows, so that new columns are exported automatically. Leaves out blocks by others, and request drafts
+// of others to the person.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]')
@@ -88,7 +89,7 @@ const TABLES = [
   'meeting_reminders',
 ];
 
-/** What is between two people goes with either of them. */
+/** Deletes what belongs to two people with either of them. */
 const BETWEEN_TWO = [
   `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
    WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
@@ -98,7 +99,7 @@ const BETWEEN_TWO = [
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
 ];
 
-/** What two have agreed on stays for the other one, without a name: under a number below zero. */
+/** Meetings stay for the other person, with a negative ID in place of the erased account. */
 const MEETINGS = [
   'UPDATE mentorship.meeting_notes SET edited_by = NULL WHERE edited_by = $1',
   'UPDATE mentorship.meeting_action_items SET owner_id = NULL WHERE owner_id = $1',

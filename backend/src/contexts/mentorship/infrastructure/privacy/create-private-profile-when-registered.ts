@@ -11,7 +11,7 @@ export class CreatePrivateProfileWhenRegistered implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Whatever the role: it may become the one of students later.
+    // For every role, because the role can change to student later.
     this.events.subscribe(UserRegistered, 'begin-private-profile-when-registered', ({ userId }) =>
       this.createPrivateProfile.execute(userId),
     );
@@ -26,7 +26,7 @@ export class HideStudentProfileWhenRoleChanged implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // In the unit of work of the change: a moment later someone may have looked.
+    // In the unit of work of the change, because otherwise the profile would be visible until the event is delivered.
     this.events.subscribeWithin(RoleChanged, 'stay-hidden-when-role-changed', async ({ userId, to }) => {
       if (to === 'student') await this.stayHidden.execute(userId);
     });

@@ -13,7 +13,7 @@ import { ChangePrivacySettings, GetPrivacySettings } from '../../application/pri
 import { PreviewOwnProfile } from '../../application/privacy/preview-own-profile';
 import { PreviewQuery, PreviewView, PrivacyPreferencesBody, PrivacyPreferencesView } from './privacy.dto';
 
-/** Who sees what of the person who is signed in. */
+/** Privacy settings of the signed-in user. */
 @ApiTags('profiles')
 @OwnAccount()
 @Controller('privacy')

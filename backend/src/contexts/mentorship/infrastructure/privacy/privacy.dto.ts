@@ -8,12 +8,12 @@ import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/a
 import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';
 import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/profile-visibility';
 
-/** A change to nothing is none: what is to stay is left out. */
+/** Makes a field optional but not nullable: a missing field is left unchanged, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 /**
- * Students choose `profileVisibility`, alumni `isProfileVisible` and `allowStudentConnections`, both the last two; what is
- * left out stays.
+ * Students can change `profileVisibility`, alumni `isProfileVisible` and `allowStudentConnections`, and both can change
+ * `readReceipts` and `activityStatus`. Missing fields are left unchanged.
  */
 export class PrivacyPreferencesBody implements PrivacyChoices {
   @IfMentioned()
@@ -41,7 +41,7 @@ export class PrivacyPreferencesBody implements PrivacyChoices {
   activityStatus?: boolean;
 }
 
-/** Who sees a profile, and who may ask; the fields of the other role are null. */
+/** Who can see a profile, and who can send requests; the fields of the other role are null. */
 export class PrivacyPreferencesView implements Preferences {
   /** False without a `visibilityChosenAt` means that the person hasn't chosen yet. */
   isProfileVisible: boolean | null;
@@ -62,21 +62,21 @@ export class PreviewQuery {
   as: ViewerKind;
 }
 
-/** How a person is named to others. */
+/** Name and picture of a person, as others see them. */
 export class ShownPersonView {
   /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
   avatarUrl: string | null;
 }
 
-/** A college of the list. */
+/** A college of the catalog. */
 export class ConsideredCollegeView implements CollegeName {
   @ApiProperty({ type: 'integer' })
   id: number;
   name: string;
 }
 
-/** What someone sees of an alumna or alumnus; null where nothing is told, or it is not for this viewer. */
+/** What a viewer sees of an alumni profile; fields are null if empty or not visible to this viewer. */
 export class ShownAlumniProfileView {
   college: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
@@ -96,7 +96,7 @@ export class ShownAlumniProfileView {
   location: string | null;
   bio: string | null;
   isWillingToMentor: boolean | null;
-  /** Students at a time. */
+  /** Number of students at a time. */
   @ApiProperty({ type: 'integer', nullable: true })
   maxMentees: number | null;
   @ApiProperty({ enum: AVAILABILITIES, nullable: true })
@@ -110,13 +110,13 @@ export class ShownAlumniProfileView {
   consideredColleges: readonly ConsideredCollegeView[] | null;
 }
 
-/** What someone sees of a student; null where nothing is told, or it is not for this viewer. */
+/** What a viewer sees of a student profile; fields are null if empty or not visible to this viewer. */
 export class ShownStudentProfileView extends OmitType(StudentProfileView, [
   'profileVisibility',
   'visibilityChosenAt',
 ]) {}
 
-/** How one's own profile looks to someone else. */
+/** The signed-in user's profile, as another viewer sees it. */
 export class PreviewView implements Preview {
   @ApiProperty({ enum: VIEWERS })
   as: ViewerKind;

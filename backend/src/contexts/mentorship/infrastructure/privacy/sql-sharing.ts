@@ -10,7 +10,7 @@ const COLUMNS: Readonly<Record<keyof Sharing, string>> = {
 };
 const SHARING = `s.read_receipts AS "readReceipts", s.activity_status AS "activityStatus"`;
 
-/** Adults who take part; the directory changes in the transaction that changes the account. */
+/** Condition for adults who take part; the directory changes in the same transaction as the account. */
 const TAKES_PART = (id: string): string =>
   `EXISTS (SELECT FROM mentorship.people_directory d WHERE d.user_id = ${id} AND d.takes_part AND d.adult_from IS NULL)`;
 
@@ -93,7 +93,7 @@ export class SqlSharingReader extends SharingReader {
     most: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
-    // Two halves, each over the index of one side.
+    // Two halves, so that each uses the index of one side.
     const rows = await this.unitOfWork.query<{ userId: number; ids: number[] }>(
       `SELECT u.id AS "userId", array_agg(sharing.id ORDER BY sharing.id) AS ids
        FROM unnest($1::integer[]) AS u (id)

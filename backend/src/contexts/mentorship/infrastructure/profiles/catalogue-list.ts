@@ -3,7 +3,7 @@ import type { CollegeName } from '../../../../shared/application/role-details';
 import { CollegesFacade } from '../../../colleges';
 import { CollegeList } from '../../application/profiles/ports/profiles';
 
-/** A word that more colleges begin with means none of them in particular. */
+/** Maximum number of colleges that a search text can match; only the best matches count. */
 const MOST_MEANT = 25;
 
 @Injectable()

@@ -65,19 +65,19 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
   },
 });
 
-/** The columns of a table with the names its state gives them. */
+/** Returns the columns of a table with the names of their properties in the state. */
 const columnsOf = <State extends object>({ options }: EntitySchema<State>, without: readonly (keyof State)[]) =>
   (Object.entries(options.columns) as [keyof State & string, { name?: string }][])
     .filter(([property]) => !without.includes(property))
     .map(([property, { name = property }]) => ({ property, name }));
 
-/** As the list of a SELECT. */
+/** Returns the columns as a SELECT list. */
 export const selectedColumns = <State extends object>(schema: EntitySchema<State>, alias: string): string =>
   columnsOf(schema, [])
     .map(({ property, name }) => `${alias}.${name} AS "${property}"`)
     .join(', ');
 
-/** As the arguments of `json_build_object`. */
+/** Returns the columns as arguments of `json_build_object`. */
 export const jsonColumns = <State extends object>(
   schema: EntitySchema<State>,
   alias: string,

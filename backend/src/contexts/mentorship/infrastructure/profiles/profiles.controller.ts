@@ -15,7 +15,7 @@ import { ProfileReader } from '../../application/profiles/ports/profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from '../../application/profiles/update-profile';
 import { AlumniProfileBody, StudentProfileBody } from './profiles.dto';
 
-/** What people tell about themselves, for the role they have today. */
+/** Profiles of the signed-in user, for their current role. */
 @ApiTags('profiles')
 @OwnAccount()
 @Controller()

@@ -8,10 +8,10 @@ import {
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
 import { TextLine, TextLines, NumberOrNull, Switch } from './query-values';
 
-/** How many there may be is a rule of its own. */
+/** Limit of the validation; the number that can be chosen is a domain rule. */
 const MOST_LOOKED_AT = 100;
 
-/** What a student tells. What is left out stays; empty text and null take away. */
+/** Changes of a student profile. Missing fields are left unchanged; empty text and null clear a field. */
 export class StudentProfileBody implements StudentProfileChanges {
   @TextLine('Intended major')
   intendedMajor?: string | null;
@@ -69,7 +69,7 @@ export class StudentProfileBody implements StudentProfileChanges {
   contactEmail?: string | null;
 }
 
-/** What an alumna or alumnus tells. What is left out stays; empty text and null take away. */
+/** Changes of an alumni profile. Missing fields are left unchanged; empty text and null clear a field. */
 export class AlumniProfileBody implements AlumniProfileChanges {
   /** At least 2 characters. A different name without a `collegeId` means a college that isn’t in the list. */
   @TextLine('College name')

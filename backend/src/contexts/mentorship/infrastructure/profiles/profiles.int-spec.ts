@@ -39,7 +39,7 @@ describe('profiles in PostgreSQL', () => {
     reader = new SqlProfileReader(unitOfWork, new StubCollegeList());
   });
 
-  /** A student, an alumna and their first steps, all of one person. */
+  /** Saves a student profile, an alumni profile and an onboarding of the same user. */
   async function keepEverythingOf(userId: number): Promise<void> {
     const student = StudentProfile.create(userId, false);
     student.update({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
@@ -50,7 +50,7 @@ describe('profiles in PostgreSQL', () => {
     await stores.onboardings.save(Onboarding.create(userId, 'student'));
   }
 
-  it('are read together, with moments', async () => {
+  it('are read together, with dates', async () => {
     await keepEverythingOf(1);
 
     expect(await reader.findByUserId(1)).toEqual({
@@ -96,7 +96,7 @@ describe('profiles in PostgreSQL', () => {
     expect(await reader.findByUserId(99)).toEqual({ studentProfile: null, alumniProfile: null });
   });
 
-  it('are none while only a choice is kept', async () => {
+  it('do not exist while only a visibility choice is stored', async () => {
     const chosen = AlumniProfile.create(2, null);
     chosen.choose({ isProfileVisible: true }, false, NOON);
     await stores.alumni.save(chosen);
@@ -105,7 +105,7 @@ describe('profiles in PostgreSQL', () => {
     expect(await reader.findAlumniColleges([2])).toEqual(new Map());
   });
 
-  it('load the colleges of many people at once', async () => {
+  it('load the colleges of several people with one call', async () => {
     await stores.alumni.save(AlumniProfile.create(3, REGISTRATION));
     await stores.alumni.save(AlumniProfile.create(4, { ...REGISTRATION, collegeId: null }));
 
@@ -117,7 +117,7 @@ describe('profiles in PostgreSQL', () => {
     );
   });
 
-  it('lose no simultaneous changes, including the first ones', async () => {
+  it('keep all simultaneous changes, including the first ones', async () => {
     const tell = (told: object) =>
       unitOfWork.run(async () => {
         const profile = (await stores.students.findByUserId(5)) ?? StudentProfile.create(5, false);
@@ -130,7 +130,7 @@ describe('profiles in PostgreSQL', () => {
     expect((await reader.findByUserId(5)).studentProfile).toMatchObject(told);
   });
 
-  it("are exported and erased as a whole, and no one else's with them", async () => {
+  it('are exported and erased completely, but not those of other people', async () => {
     const data = new SqlPersonalData(unitOfWork);
     await keepEverythingOf(6);
     await keepEverythingOf(7);
@@ -152,13 +152,13 @@ describe('profiles in PostgreSQL', () => {
     ['a college of the list without a name', 'SET college = NULL, major = NULL, graduation_year = NULL'],
     ['an address that runs', `SET personal_website = 'javascript:alert(1)'`],
     ['twenty-one students at a time', 'SET max_mentees = 21'],
-  ])('cannot hold %s', async (_, change) => {
+  ])('constraints reject %s', async (_, change) => {
     await expect(db.query(`UPDATE mentorship.alumni_profiles ${change} WHERE user_id = 3`)).rejects.toThrow(/check/);
   });
 });
 
 describe('the lock of a user', () => {
-  it('is taken within a unit of work alone: elsewhere nothing would wait for it', async () => {
+  it('requires a unit of work, because it would have no effect outside one', async () => {
     const session = unitOfWorkOn(await freshDatabase());
 
     await expect(lockUser(session, 7)).rejects.toThrow(/needs a unit of work/);

@@ -14,7 +14,7 @@ const LONGEST = 200;
 const wholeNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : NaN;
 
-/** One whole number as people write it in an address: "1e3", "0x10" and "" are none. */
+/** Parses a whole number in a URL: "1e3", "0x10" and "" are invalid. */
 export const WholeNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown => wholeNumber(value));
 
@@ -23,11 +23,11 @@ const several = (value: unknown): unknown[] =>
     typeof one === 'string' ? one.split(',').map((part) => part.trim()) : [one],
   );
 
-/** A parameter that may be repeated, or hold several values with commas between them. */
+/** Parses a parameter that can be repeated or contain several comma-separated values. */
 export const Several = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown => several(value).filter((one) => one !== ''));
 
-/** The same of whole numbers. */
+/** Same as `Several`, for whole numbers. */
 export const SeveralNumbers = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown =>
     several(value)
@@ -35,11 +35,11 @@ export const SeveralNumbers = (): PropertyDecorator =>
       .map(wholeNumber),
   );
 
-/** "true" or "false". */
+/** Parses "true" and "false". */
 export const YesOrNo = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** Words to look for; none at all is the same as not asking. */
+/** Words to search for; empty text is the same as no parameter. */
 export const SoughtWords = (name: string) =>
   applyDecorators(
     Trimmed(),
@@ -49,7 +49,7 @@ export const SoughtWords = (name: string) =>
     Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
   );
 
-// How long the words may be is a rule of its own; here they are only such that a database and a page can hold them.
+// The permitted length of a text is a domain rule; this limit only ensures that databases and pages can handle it.
 
 const LONGEST_LOOKED_AT = 10_000;
 
@@ -62,13 +62,13 @@ const words = (name: string, usable: RegExp) =>
     Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
   );
 
-/** Words on one line; empty ones take away what was told. `name` is what messages call them. */
+/** Text on one line; empty text clears the field. `name` is used in error messages. */
 export const TextLine = (name: string) => applyDecorators(Trimmed(), words(name, PRINTABLE));
 
-/** Words that may go over several lines. */
+/** Text that can have several lines. */
 export const TextLines = (name: string) => applyDecorators(TrimmedLines(), words(name, PRINTABLE_LINES));
 
-/** A whole number, or the digits of one as a form sends them; an empty field is nothing. */
+/** A whole number, or its digits as sent by a form; an empty field is null. */
 export const NumberOrNull = (name: string) =>
   applyDecorators(
     ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string' }], required: false, nullable: true }),
@@ -77,7 +77,7 @@ export const NumberOrNull = (name: string) =>
     IsNumber({}, { message: `${name} must be a whole number` }),
   );
 
-/** A switch; null puts it back to where it was before anything was told. */
+/** A boolean; null resets it to its default. */
 export const Switch = (name: string) =>
   applyDecorators(IsOptional(), IsBoolean({ message: `${name} must be true or false` }));
 

@@ -9,7 +9,7 @@ import {
 } from '../../application/profiles/ports/profiles';
 import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentorship.schema';
 
-// Asked on every page: both profiles in one statement, by primary key.
+// Runs on every page; reads both profiles in one statement by primary key.
 const BOTH = `
   SELECT
     (SELECT json_build_object(${jsonColumns(alumniProfileSchema, 'a', ['userId', 'lastEditedAt'])})
@@ -59,7 +59,7 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    // Who has no alumni profile has chosen nothing; a student without one is as a new one is: public.
+    // Without an alumni profile, no visibility is chosen; without a student profile, the default applies: public.
     const rows = await this.unitOfWork.prepared<HiddenProfiles & { userId: number }>(
       `SELECT p.id AS "userId",
               CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
@@ -74,7 +74,7 @@ export class SqlProfileReader extends ProfileReader {
   }
 }
 
-/** JSON knows no moments: what comes out of it is a text. */
+/** JSON has no dates; they are returned as text. */
 const withMoment = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile): Profile => ({
   ...profile,
   visibilityChosenAt: profile.visibilityChosenAt && new Date(profile.visibilityChosenAt),

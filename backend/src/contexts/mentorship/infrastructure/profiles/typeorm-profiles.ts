@@ -6,11 +6,11 @@ import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../sea
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
 import { saveMatchIndex } from '../matching/match-index';
 
-/** The key space of the advisory locks on users: a row that does not exist yet cannot be locked. */
+/** Key space of the advisory locks on users; a row that does not exist yet cannot be locked. */
 const USER_LOCK = 4_711_040;
 
 /**
- * Locks the rows of `userId` until the end of the unit of work. Reading alone needs no lock.
+ * Locks the rows of `userId` until the end of the unit of work. Not needed for reading only.
  * @throws Error outside a unit of work, where the lock would end with the statement
  */
 export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<
   await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [USER_LOCK, userId]);
 }
 
-/** Locks both, always in the same order: two people who ask each other do not deadlock. */
+/** Locks both users, always in the same order, so that two people who send each other requests don't deadlock. */
 export async function lockUsers(unitOfWork: UnitOfWork, one: number, other: number): Promise<void> {
   await lockUser(unitOfWork, Math.min(one, other));
   await lockUser(unitOfWork, Math.max(one, other));

@@ -14,7 +14,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListMatches } from '../../application/recommendations/list-matches';
 import { CloseMatchBody, MatchView } from './matches.dto';
 
-/** Who accompanies whom: students and their mentors. */
+/** Matches of students and mentors. */
 @ApiTags('matches')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('matches')

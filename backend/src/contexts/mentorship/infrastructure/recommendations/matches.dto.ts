@@ -10,14 +10,14 @@ import {
   STARS,
 } from '../../domain/recommendations/match';
 
-/** The other of the two. */
+/** The other person of a match. */
 export class MatchedPersonView {
   id: number;
   fullName: string;
   avatarUrl: string | null;
 }
 
-/** The time in which a mentor accompanies a student, as one of the two sees it. */
+/** A match, as one of its two people sees it. */
 export class MatchView implements OwnMatch {
   id: number;
   studentId: number;
@@ -38,7 +38,7 @@ export class MatchView implements OwnMatch {
 
 const NOT_STARS = `Rating must be a whole number from ${STARS.least} to ${STARS.most}`;
 
-/** What is left out stays; null and empty text take away. */
+/** Missing fields are left unchanged; null and empty text clear a field. */
 export class CloseMatchBody implements Feedback {
   @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
   @IsOptional()

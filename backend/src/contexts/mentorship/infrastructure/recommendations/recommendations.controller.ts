@@ -25,7 +25,7 @@ import {
   RecommendationView,
 } from './recommendations.dto';
 
-/** Mentors who were picked for the student who is signed in. */
+/** Mentors recommended to the signed-in student. */
 @ApiTags('recommendations')
 @SignedIn({ roles: ['student'] })
 @Controller('recommendations')

@@ -15,7 +15,7 @@ import { RequestMessage } from '../connections/connections.dto';
 import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/query-values';
 
-/** One true sentence, and the points it stands for. */
+/** A reason in one true sentence, with the points it earns. */
 export class MatchReasonView implements Reason {
   @ApiProperty({ enum: FACTORS })
   factor: FactorName;
@@ -28,7 +28,7 @@ export class MatchReasonView implements Reason {
   max: number;
 }
 
-/** A mentor who was picked for the student, and why. */
+/** A mentor recommended to a student, with the reasons. */
 export class RecommendationView implements ShownRecommendation {
   id: number;
   studentId: number;
@@ -78,7 +78,7 @@ export class RecommendationStatusBody {
 
 const LARGEST_WEIGHT = 100;
 
-/** How much a factor matters to the student. */
+/** Declares how much a factor matters to the student. */
 const Weight = (factor: FactorName) => (target: object, name: string) => {
   const message = `${factor} must be a whole number from 0 to ${LARGEST_WEIGHT}`;
   WholeNumber()(target, name);
@@ -88,7 +88,7 @@ const Weight = (factor: FactorName) => (target: object, name: string) => {
   }
 };
 
-/** What is left out weighs as in the score: 30, 20, 20, 15, 10 and 5. */
+/** Missing weights are those of the score: 30, 20, 20, 15, 10 and 5. */
 export class DialsQuery implements Partial<Weights> {
   @Weight('major')
   major?: number;
@@ -111,9 +111,9 @@ export class WeighedView implements WeightedRecommendation {
   score: number;
 }
 
-/** A part of the student's profile that is missing, and what telling it can bring. */
+/** A missing part of the student's profile, and the number of matches it could improve. */
 export class RaiseView implements ProfileSuggestion {
-  /** Text with an example that brings this number, if there is one. */
+  /** Text with an example that leads to this number, if there is one. */
   what: string;
   /** Settings tab of the field. */
   @ApiProperty({ enum: ['details'] })

@@ -85,12 +85,12 @@ describe('mentors in PostgreSQL', () => {
     expect(await found(told)).toEqual([10]);
   });
 
-  it('are not looked up when the profile cannot reach forty points', async () => {
+  it('are not found for a profile that cannot reach 40 points', async () => {
     await offer(10);
     expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
   });
 
-  it('are found with what members see of them, and what is counted', async () => {
+  it('are returned with the fields that members see, and with their counts', async () => {
     await offer(10, { skills: 'Logic', location: 'Reno, NV', maxMentees: 2, availabilityStatus: 'other' });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
@@ -121,7 +121,7 @@ describe('mentors in PostgreSQL', () => {
     ]);
   });
 
-  it('are the most promising, when there are more', async () => {
+  it('are the highest-scoring ones if there are more than the limit', async () => {
     await offer(10, { industry: 'Retail' });
     await offer(11);
     await offer(12, { industry: 'Retail', skills: 'Trials, Contracts, Latin' });
@@ -129,7 +129,7 @@ describe('mentors in PostgreSQL', () => {
     expect(await found(student, [], 2)).toEqual([11, 12]);
   });
 
-  it('are none whose places are taken, who is away, or who is not to be found', async () => {
+  it('are not found if full, away or excluded', async () => {
     for (const userId of [10, 11, 12, 13]) await offer(userId, { maxMentees: 1 });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
@@ -143,7 +143,7 @@ describe('mentors in PostgreSQL', () => {
     ['is busy', { availabilityStatus: 'busy' }],
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['hides', null],
-  ])('are none who %s, from that moment on', async (_, told) => {
+  ])('no longer include anyone who %s', async (_, told) => {
     await offer(10);
     const profile = (await profiles.findByUserId(10))!;
     if (told) profile.update(told, NOON);
@@ -152,7 +152,7 @@ describe('mentors in PostgreSQL', () => {
     expect(await found({ intendedMajor: 'Law' })).toEqual([]);
   });
 
-  it('wait for a student once each', async () => {
+  it('can be recommended to a student only once at a time', async () => {
     const make = () =>
       db.query(`INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons,
         created_at, expires_at) VALUES (1, 10, 'pending', 50, '[]', now(), now() + interval '1 day')`);
@@ -160,7 +160,7 @@ describe('mentors in PostgreSQL', () => {
     await expect(make()).rejects.toThrow(/recommendations_one_pending/);
   });
 
-  it('and what is said of them is exported and forgotten with either side, each side’s words to itself', async () => {
+  it("are exported and erased with either side, and each side's export contains only its own feedback", async () => {
     const { recommendations, matches } = storesOn(unitOfWork);
     await offer(10);
     const one = Recommendation.make({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);

@@ -7,7 +7,10 @@ import {
   ConnectionClosed,
 } from '../../domain/connections/connection-events';
 
-/** In the unit of work of the change: news that came late would end what has begun anew, or begin what is over. */
+/**
+ * Runs in the unit of work of the change; a late event could end a match that has started again, or start one that is
+ * over.
+ */
 @Injectable()
 export class SyncMatchesWithConnections implements OnModuleInit {
   constructor(

@@ -24,7 +24,7 @@ describe('relationships with many people in PostgreSQL', () => {
     return connection.id;
   };
 
-  it('are one for each, whichever side asked, with blocks by either and hidden profiles', async () => {
+  it('are returned once per person, whichever side sent the request, with blocks by either and hidden profiles', async () => {
     const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
     const blocks = new SqlBlocks(unitOfWorkOn(db));
     await blocks.add(ME, 6, NOON);
@@ -52,7 +52,7 @@ describe('relationships with many people in PostgreSQL', () => {
     expect(await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [])).toEqual([]);
   });
 
-  it('list blocks in order, from one on', async () => {
+  it('list blocks in order, after a given pair', async () => {
     const [blocks, reader] = [new SqlBlocks(unitOfWorkOn(db)), new SqlRelationshipReader(unitOfWorkOn(db))];
     for (const [one, other] of [
       [2, 1],

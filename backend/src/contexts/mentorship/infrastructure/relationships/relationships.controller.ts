@@ -34,7 +34,7 @@ export class StudentsController {
   }
 }
 
-/** The people someone deals with, list by list. */
+/** Lists of the people that a user has a relationship with. */
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('my-people')

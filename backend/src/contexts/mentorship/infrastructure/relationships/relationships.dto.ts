@@ -14,7 +14,7 @@ import { ShownStudentProfileView } from '../privacy/privacy.dto';
 
 const LIMIT = 'limit must be a whole number from 1 to 200';
 
-/** A page of a list that begins where the one before ended. */
+/** A page of a list that starts where the previous page ended. */
 class CursorQuery {
   @WholeNumber()
   @IsInt({ message: LIMIT })

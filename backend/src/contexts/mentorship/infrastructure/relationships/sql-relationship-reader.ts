@@ -13,7 +13,7 @@ interface Row extends Omit<RelationshipRow, 'connection'> {
   readonly isRecipient: boolean;
 }
 
-// Two ways to a connection, each over the index of pairs.
+// The index on ordered pairs finds a connection in either direction.
 const OF_MANY = `
   SELECT o.id AS "otherId", c.id AS "connectionId", c.status, c.to_user_id = $1 AS "isRecipient",
     EXISTS (SELECT FROM mentorship.blocks b

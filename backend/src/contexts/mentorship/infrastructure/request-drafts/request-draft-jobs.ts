@@ -42,7 +42,7 @@ export class SendRequestDraftsWhenEmailConfirmed implements OnModuleInit {
   onModuleInit(): void {
     const send = ({ userId }: EmailConfirmed | EmailChanged) => this.sendRequestDrafts.execute(userId);
     this.events.subscribe(EmailConfirmed, 'send-request-drafts-when-email-confirmed', send);
-    // An address that takes the place of an unconfirmed one is confirmed by that.
+    // Replacing an unconfirmed address confirms the new one.
     this.events.subscribe(EmailChanged, 'send-request-drafts-when-email-changed', send);
   }
 }

@@ -16,7 +16,7 @@ import { RequestDrafts } from '../../application/connections/ports/connections';
 import { SaveRequestDraft, ShowRequestDrafts } from '../../application/request-drafts/request-drafts';
 import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 
-/** Requests to connect that wait until the address is confirmed. They are sent then, without another call. */
+/** Connection requests that wait until the sender's address is confirmed. They are then sent automatically. */
 @ApiTags('connections')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller('connections/drafts')

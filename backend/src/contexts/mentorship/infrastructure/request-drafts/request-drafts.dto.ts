@@ -9,14 +9,14 @@ export class RequestDraftBody {
   message?: string | null;
 }
 
-/** A request that waits until its sender has confirmed an address, or could not be sent then. */
+/** A request that waits until its sender confirms an address, or that could not be sent then. */
 export class RequestDraftView implements ShownRequestDraft {
   /** The person to ask. */
   userId: number;
   /** Null for people you can’t see. */
   displayName: string | null;
   avatarUrl: string | null;
-  /** Null: the default message. */
+  /** Null for the default message. */
   message: string | null;
   savedAt: Date;
   /** Why it wasn’t sent; null while it’s waiting. */

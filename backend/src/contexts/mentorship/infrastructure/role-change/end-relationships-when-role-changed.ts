@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { RoleChanged } from '../../../identity';
 import { EndRelationshipsOfRole } from '../../application/role-change/end-relationships-of-role';
 
-/** In the unit of work of the change: a connection that the new role does not allow lasts no moment longer. */
+/** Runs in the unit of work of the change, so that connections that the new role does not allow end immediately. */
 @Injectable()
 export class EndRelationshipsWhenRoleChanged implements OnModuleInit {
   constructor(

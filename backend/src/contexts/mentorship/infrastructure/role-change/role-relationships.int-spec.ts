@@ -7,8 +7,8 @@ const HOUR = 3_600_000;
 const [ME, OTHER] = [1, 99];
 const hoursLater = (hours: number): Date => new Date(NOON.getTime() + hours * HOUR);
 
-describe('what a change of role may end, in PostgreSQL', () => {
-  it('is open connections in both directions and meetings to come, of this person alone', async () => {
+describe('relationships that a role change may end, in PostgreSQL', () => {
+  it('are open connections in both directions and upcoming meetings of this person only', async () => {
     const db = await freshDatabase();
     const connection = (id: number, from: number, to: number, status: string) =>
       db.query(

@@ -3,7 +3,7 @@ import type { AlumniProfileState } from '../../domain/profile-fields/alumni-deta
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { finderEntryOf, isListedAlumni, studentEntryOf } from '../../domain/search-index/search-entries';
 
-/** What an entry is made of, of $1 profiles without one; rows like AlumniProfileState as far as an entry needs it. */
+/** Fields for entries of up to $1 profiles without one, named as in AlumniProfileState. */
 const PROFILES_WITHOUT_ENTRY = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
     industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
@@ -14,8 +14,8 @@ const PROFILES_WITHOUT_ENTRY = `
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
 /**
- * Writes entries: $1 is a JSON list of FinderEntry. What is counted stays; anyone who is new stands beside those who were
- * shown least, not before them until they have caught up.
+ * Writes entries; $1 is a JSON list of FinderEntry. Counts of existing entries are kept. New entries start with the
+ * impressions of the person shown next, so that they aren't ahead of everyone until they catch up.
  */
 const KEEP_ENTRIES = `
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
@@ -31,7 +31,10 @@ const KEEP_ENTRIES = `
     company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,
     is_available = excluded.is_available, max_mentees = excluded.max_mentees`;
 
-/** Hides from the finder those of $1 who are no alumni who take part, as the directory knows them, and shows the others. */
+/**
+ * Hides those of $1 from the finder who are not alumni that take part, according to the directory, and shows the
+ * others.
+ */
 export const UPDATE_AWAY = `
   UPDATE mentorship.finder_entries e SET is_away = NOT those.is_here
   FROM (SELECT id, EXISTS (SELECT FROM mentorship.people_directory d
@@ -39,7 +42,7 @@ export const UPDATE_AWAY = `
         FROM unnest($1::integer[]) AS id) those
   WHERE e.user_id = those.id AND e.is_away = those.is_here`;
 
-/** Brings the finder up to date, in the unit of work that changes the profiles. */
+/** Updates the finder, in the unit of work that changes the profiles. */
 export async function saveFinderEntries(
   unitOfWork: UnitOfWork,
   profiles: readonly AlumniProfileState[],
@@ -49,8 +52,8 @@ export async function saveFinderEntries(
 }
 
 /**
- * Adds profiles that the finder does not know to it, up to `limit`.
- * @returns how many were added
+ * Adds entries for profiles without one, up to `limit`.
+ * @returns the number of added entries
  */
 export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
   const profiles = await unitOfWork.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
@@ -58,7 +61,7 @@ export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): 
   return profiles.length;
 }
 
-/** Writes entries: $1 is a JSON list of DirectoryEntry. */
+/** Writes entries; $1 is a JSON list of DirectoryEntry. */
 export const SAVE_DIRECTORY_ENTRIES = `
   INSERT INTO mentorship.people_directory AS d (user_id, role, name, adult_from, takes_part, is_public_student, major,
     graduation_year, state, is_listed_alumni)
@@ -70,7 +73,7 @@ export const SAVE_DIRECTORY_ENTRIES = `
     takes_part = excluded.takes_part, is_public_student = excluded.is_public_student, major = excluded.major,
     graduation_year = excluded.graduation_year, state = excluded.state, is_listed_alumni = excluded.is_listed_alumni`;
 
-/** What a student is found by changes with the profile, in the same unit of work. */
+/** Updates what a student is found by, in the unit of work that changes the profile. */
 export async function updateStudentEntry(unitOfWork: UnitOfWork, profile: StudentProfileState): Promise<void> {
   const { isPublicStudent, major, graduationYear, state } = studentEntryOf(profile, false);
   await unitOfWork.query(
@@ -80,7 +83,7 @@ export async function updateStudentEntry(unitOfWork: UnitOfWork, profile: Studen
   );
 }
 
-/** Whether an alumna or alumnus is listed changes with the profile, in the same unit of work. */
+/** Updates whether an alum is listed, in the unit of work that changes the profile. */
 export async function updateAlumniEntry(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
   await unitOfWork.query('UPDATE mentorship.people_directory SET is_listed_alumni = $2 WHERE user_id = $1', [
     profile.userId,

@@ -19,7 +19,7 @@ const indexed = (db: DataSource): Promise<unknown[]> =>
     db.query('SELECT * FROM mentorship.score_keys ORDER BY mentor_id'),
   ]);
 
-describe('profiles that are older than the finder', () => {
+describe('profiles without index entries', () => {
   it('are indexed as if they were saved again', async () => {
     const db = await freshDatabase();
     const session = unitOfWorkOn(db);

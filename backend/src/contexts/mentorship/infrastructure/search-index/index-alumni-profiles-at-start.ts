@@ -8,7 +8,7 @@ import { addMissingMatchIndexes } from '../matching/match-index';
 const QUEUE = 'index-alumni-profiles';
 const BATCH = 500;
 
-/** Profiles that are older than the tables by which they are found: a migration knows no rule of the product. */
+/** Indexes profiles that are older than the search tables, because migrations don't know the rules of the product. */
 @Injectable()
 export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
   constructor(

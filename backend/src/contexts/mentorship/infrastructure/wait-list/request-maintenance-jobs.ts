@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionClosed } from '../../domain/connections/connection-events';
 
 const EVERY_HOUR = '7 * * * *';
-/** Anyone who was told first has a day to ask before the next in the row hears of the same place. */
+/** The person who was notified first has a day to send a request before the next one is notified of the same place. */
 const EVERY_MORNING = '27 7 * * *';
 
 @Injectable()

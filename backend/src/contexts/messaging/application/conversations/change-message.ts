@@ -8,7 +8,7 @@ import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';
 import { ConversationReader } from './ports/conversations';
 
-/** Someone has read a message; a request that is read and not answered is turned down. */
+/** Marks a message as read; a request that is read without an answer is declined. */
 @UseCase()
 export class ReadMessage {
   constructor(
@@ -28,7 +28,7 @@ export class ReadMessage {
       seen.readBy(by, now);
       const { senderId, isRequest } = seen.snapshot();
 
-      // Turning a request down locks the two people, which comes before the conversation.
+      // Declining a request locks the two people, which must come before locking the conversation.
       if (isRequest) await this.relationships.status(by, senderId);
       const read = await this.storeMessage.change(id, (message) => message.readBy(by, now));
       if (!read) throw new MessageNotFound();
@@ -37,13 +37,13 @@ export class ReadMessage {
     });
   }
 
-  /** An older request, long answered, says nothing about a newer one. */
+  /** Checks whether this is the latest request: reading an older one must not decline a newer one. */
   async #isLast(from: number, to: number, id: number): Promise<boolean> {
     return (await this.messages.lastRequest(from, to))?.request.snapshot().id === id;
   }
 }
 
-/** The sender takes a message back, a short time after sending it. */
+/** Deletes a message as its sender, within a short time after sending it. */
 @UseCase()
 export class DeleteMessage {
   constructor(
@@ -54,7 +54,10 @@ export class DeleteMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** A second time changes nothing. @throws MessageNotFound, OnlySenderDeletes, RequestStays, TooLateToDelete */
+  /**
+   * Deleting again changes nothing.
+   * @throws MessageNotFound, OnlySenderDeletes, RequestStays, TooLateToDelete
+   */
   async execute({ by, id }: { by: number; id: number }): Promise<void> {
     await this.transactions.run(async () => {
       if (await this.#isHidden(by, id)) throw new MessageNotFound();
@@ -64,7 +67,7 @@ export class DeleteMessage {
     });
   }
 
-  /** Two of whom one blocks the other have nothing to do with each other's messages. */
+  /** Checks whether the conversation is hidden by a block; neither side can then delete messages. */
   async #isHidden(by: number, id: number): Promise<boolean> {
     const message = (await this.messages.byId(id as MessageId))?.snapshot();
     if (!message) return false;
@@ -73,10 +76,10 @@ export class DeleteMessage {
   }
 }
 
-/** How many messages before a reported one show what it answers. */
+/** Number of messages before a reported one that are copied with it as context. */
 export const CONTEXT_OF_REPORT = 10;
 
-/** What moderation may do with messages: copy what a reporter sees, hide one. Nothing else is read for it. */
+/** Moderation of messages: copies what a reporter sees, and hides a message. Reads nothing else. */
 @UseCase()
 export class ModerateMessage {
   constructor(
@@ -88,9 +91,9 @@ export class ModerateMessage {
   ) {}
 
   /**
-   * A message with those before it, as one of its two sides sees them, oldest first. A block between the two does not
-   * keep anyone from reporting what they got.
-   * @returns null for strangers, and when it is deleted or hidden
+   * Returns a message and those before it, as one of its two sides sees them, oldest first. People can report what they
+   * received despite a block.
+   * @returns null for other people, and if the message is deleted or hidden
    */
   async seenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
     const message = (await this.messages.byId(id as MessageId))?.snapshot();
@@ -101,7 +104,10 @@ export class ModerateMessage {
     return [...items].reverse().concat(message).map(asShown);
   }
 
-  /** A second time changes nothing. @returns false when it is not there, or its sender has deleted it */
+  /**
+   * Hides or shows a message; repeating it changes nothing.
+   * @returns false if the message does not exist or its sender has deleted it
+   */
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();

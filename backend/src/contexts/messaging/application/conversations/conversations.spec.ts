@@ -18,7 +18,7 @@ describeConversations('a map', async () => {
 
 let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(() => (fixture = messagingFixture()));
-/** The counts that are kept are those that a recount gives. */
+/** Stored unread counts must equal a recount. */
 afterEach(() => {
   for (const { ownerId, otherId, unreadCount } of fixture.conversations.kept.values()) {
     expect(fixture.messages.from(otherId, ownerId).filter(isUnread)).toHaveLength(unreadCount);
@@ -37,7 +37,7 @@ const thread = async (by: number, otherId: number, before: number | null = null,
 const unread = (id: number) => fixture.conversationReader.unreadCount(id);
 
 describe('the list of conversations', () => {
-  it('shows the other person, the last words and what can be done', async () => {
+  it('contains the other person, the last message and what the viewer can do', async () => {
     await connected();
     await fixture.send(kim, sasha, 'Hello Sasha.');
 
@@ -55,7 +55,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  it('says why one cannot write', async () => {
+  it('contains the reason why the viewer cannot write', async () => {
     for (let n = 0; n < 3; n++) await fixture.send(robin, kim);
     await fixture.send(robin, sasha);
     fixture.relationships.away.add(sasha);
@@ -65,7 +65,7 @@ describe('the list of conversations', () => {
     expect(await why('college_admin')).toEqual(['role', 'role']);
   });
 
-  it('leaves out a block that the conversations have not heard of yet', async () => {
+  it('leaves out a blocked conversation that is not marked as hidden yet', async () => {
     await connected();
     fixture.relationships.blocked.add(`${kim}:${robin}`);
 
@@ -73,8 +73,8 @@ describe('the list of conversations', () => {
   });
 });
 
-describe('one conversation', () => {
-  it('is read oldest first, the newest page first', async () => {
+describe('a conversation', () => {
+  it('lists messages oldest first, starting with the newest page', async () => {
     await connected();
     for (let n = 0; n < 3; n++) await fixture.send(robin, kim, `${n}`);
 
@@ -82,7 +82,7 @@ describe('one conversation', () => {
     expect((await thread(kim, robin, 4, 2)).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('is empty, and says what the first message does, before anything was written', async () => {
+  it('is empty before the first message, and contains what that message does', async () => {
     expect(await thread(robin, kim)).toEqual([]);
     expect(await summary(robin, kim)).toMatchObject({
       side: null,
@@ -93,19 +93,19 @@ describe('one conversation', () => {
     expect(await summary(robin, kim)).toMatchObject({ writing: { canWrite: false, whyNot: 'full' } });
   });
 
-  it('says how many messages are left, and what a reply does', async () => {
+  it('contains the number of messages left, and what a reply does', async () => {
     await fixture.send(robin, kim);
 
     expect(await summary(robin, kim)).toMatchObject({ writing: { nextMessage: 'waits', messagesLeftBeforeAnswer: 2 } });
     expect(await summary(kim, robin)).toMatchObject({ writing: { nextMessage: 'accepts', canWrite: true } });
   });
 
-  it('warns those who are under 18 themselves, and tells nothing of the other', async () => {
+  it('shows the safety note only to viewers under 18', async () => {
     expect(await summary(sasha, kim)).toMatchObject({ showSafetyNote: true });
     expect(await summary(kim, sasha)).toMatchObject({ showSafetyNote: false });
   });
 
-  it('goes on being readable when the other account takes no part any more', async () => {
+  it('stays readable when the other account is unavailable', async () => {
     await connected();
     fixture.relationships.away.add(kim);
 
@@ -116,7 +116,7 @@ describe('one conversation', () => {
     });
   });
 
-  it('is not one with oneself', async () => {
+  it('cannot be opened with oneself', async () => {
     for (const act of [thread, summary]) await expect(act(robin, robin)).rejects.toThrow(OwnConversation);
   });
 
@@ -127,7 +127,7 @@ describe('one conversation', () => {
     ['a person who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
     ['a person who blocks one, which the conversation has not heard of', async () => (await connected(), unheard(kim))],
     ['a person one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
-  ])('is not there with %s', async (_, arrange) => {
+  ])('throws ConversationNotFound for %s', async (_, arrange) => {
     const otherId = await arrange();
     const one = { by: robin, otherId };
     for (const act of [
@@ -150,7 +150,7 @@ describe('one conversation', () => {
 });
 
 describe('reading a conversation', () => {
-  it('reads all of it and takes the mark off, again and again', async () => {
+  it('marks all messages as read and removes the unread mark, also when repeated', async () => {
     await connected();
     await fixture.send(robin, kim);
     await fixture.mark.unread({ by: kim, otherId: robin });
@@ -162,7 +162,7 @@ describe('reading a conversation', () => {
     expect((await inbox(kim))[0]!.side).toMatchObject({ unreadCount: 0, isMarkedUnread: false });
   });
 
-  it('leaves a request that waits as it is, with what came after it read', async () => {
+  it('keeps a pending request unread and marks later messages as read', async () => {
     await fixture.send(robin, kim);
     await fixture.send(robin, kim, 'Are you there?');
     await fixture.mark.read({ by: kim, otherId: robin });
@@ -172,14 +172,14 @@ describe('reading a conversation', () => {
     expect(await unread(kim)).toBe(1);
   });
 
-  it('of nothing is nothing', async () => {
+  it('changes nothing if there are no messages', async () => {
     await fixture.mark.read({ by: robin, otherId: kim });
     await fixture.mark.unread({ by: robin, otherId: kim });
 
     expect(fixture.conversations.kept.size).toBe(0);
   });
 
-  it('counts a message that was read by itself once', async () => {
+  it('counts a message that was read individually once', async () => {
     await connected();
     for (let times = 0; times < 2; times++) await fixture.read.execute({ by: robin, id: 2 });
 
@@ -188,7 +188,7 @@ describe('reading a conversation', () => {
 });
 
 describe('answering a request', () => {
-  it('reads it, with or without words', async () => {
+  it('marks it as read, and accepting it sends a reply', async () => {
     await fixture.send(robin, kim);
     await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
     expect(await unread(kim)).toBe(0);
@@ -200,7 +200,7 @@ describe('answering a request', () => {
 });
 
 describe('deleting a message', () => {
-  it('empties it for both and corrects what is listed', async () => {
+  it('empties it for both sides and updates the list and the counts', async () => {
     await connected();
     await fixture.delete.execute({ by: kim, id: 2 });
     await fixture.delete.execute({ by: kim, id: 2 });
@@ -215,7 +215,7 @@ describe('deleting a message', () => {
     }
   });
 
-  it('leaves a later message the last one', async () => {
+  it('keeps a later message as the last one', async () => {
     await connected();
     await fixture.send(kim, robin, 'And welcome.');
     await fixture.delete.execute({ by: kim, id: 2 });
@@ -228,7 +228,7 @@ describe('deleting a message', () => {
     ['what no one wrote', 99, robin, 0, MessageNotFound],
     ['what others wrote to each other', 2, sasha, 0, MessageNotFound],
     ['what was sent some time ago', 2, kim, 16, TooLateToDelete],
-  ])('is not for %s', async (_, id, by, minutes, refusal) => {
+  ])('is refused for %s', async (_, id, by, minutes, refusal) => {
     await connected();
     fixture.clock.at = new Date(NOON.getTime() + minutes * 60_000);
 
@@ -236,7 +236,7 @@ describe('deleting a message', () => {
     expect(fixture.messages.said.every(({ deletedAt }) => deletedAt === null)).toBe(true);
   });
 
-  it('is over when one of the two blocks the other', async () => {
+  it('is refused while one of the two blocks the other', async () => {
     await connected();
     await fixture.block(robin, kim);
 
@@ -247,7 +247,7 @@ describe('deleting a message', () => {
 describe('a block', () => {
   beforeEach(connected);
 
-  it('takes the conversation out of both lists and counts, until no one blocks', async () => {
+  it('hides the conversation from both lists and counts until neither side blocks the other', async () => {
     await fixture.block(robin, kim);
     await fixture.block(kim, robin);
     expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);
@@ -258,7 +258,7 @@ describe('a block', () => {
     expect([(await inbox(robin)).length, (await inbox(kim)).length, await unread(robin)]).toEqual([1, 1, 1]);
   });
 
-  it('from before the conversations is taken over once', async () => {
+  it('that is older than the conversations is backfilled', async () => {
     fixture.relationships.blocked.add(`${kim}:${robin}`).add(`${robin}:${sasha}`);
     await fixture.blocks.takeOver();
 
@@ -267,7 +267,7 @@ describe('a block', () => {
   });
 });
 
-describe('open pages', () => {
+describe('live updates', () => {
   const told = (id: number) => (fixture.events.rows.get(id) ?? []).map(({ type, data }) => ({ type, ...data }));
   const forget = () => fixture.events.rows.clear();
   beforeEach(async () => {
@@ -275,7 +275,7 @@ describe('open pages', () => {
     forget();
   });
 
-  it('of both sides hear of a message, and of its end', async () => {
+  it('are sent to both sides when a message is created and deleted', async () => {
     await fixture.send(kim, robin, 'Secret words.');
     await fixture.delete.execute({ by: kim, id: 3 });
     await fixture.delete.execute({ by: kim, id: 3 });
@@ -287,7 +287,7 @@ describe('open pages', () => {
     expect(told(kim)).toEqual(told(robin).map((event) => ({ ...event, userId: robin })));
   });
 
-  it('of both sides hear that something was read, once, where both share it', async () => {
+  it('report a read conversation to both sides, once, if both share read receipts', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
     await fixture.mark.read({ by: robin, otherId: kim });
     await fixture.mark.read({ by: robin, otherId: kim });
@@ -301,7 +301,7 @@ describe('open pages', () => {
     ['neither shares it', []],
     ['only the reader shares it', [robin]],
     ['only the sender shares it', [kim]],
-  ])('of the reader alone hear that something was read where %s', async (_, sharers) => {
+  ])('report a read conversation only to the reader if %s', async (_, sharers) => {
     for (const userId of sharers) fixture.consent.share(userId, { readReceipts: true });
     await fixture.read.execute({ by: robin, id: 2 });
     await fixture.mark.read({ by: robin, otherId: kim });
@@ -310,7 +310,7 @@ describe('open pages', () => {
     expect(told(kim)).toEqual([]);
   });
 
-  it('of one side hear of a mark', async () => {
+  it('report an unread mark only to its owner', async () => {
     await fixture.mark.read({ by: robin, otherId: kim });
     forget();
     await fixture.mark.unread({ by: robin, otherId: kim });
@@ -320,7 +320,7 @@ describe('open pages', () => {
     expect(told(kim)).toEqual([]);
   });
 
-  it('hear nothing where one of the two blocks the other', async () => {
+  it('are not sent while one of the two blocks the other', async () => {
     await fixture.block(kim, robin);
     await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
 

@@ -5,7 +5,7 @@ import { Conversations } from './ports/conversations';
 
 const BATCH = 200;
 
-/** Two of whom one blocks the other have no conversation to see, until neither does. */
+/** Hides the conversation of two people while either of them blocks the other. */
 @UseCase()
 export class HideBlockedConversations {
   constructor(
@@ -15,7 +15,7 @@ export class HideBlockedConversations {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Brings a conversation in step with the blocks between the two; joins the unit of work in progress. */
+  /** Updates whether a conversation is hidden from the blocks between the two; joins the current unit of work. */
   async update(one: number, other: number): Promise<void> {
     await this.transactions.run(async () => {
       const isBlocked = await this.blocks.isBetween(one, other);
@@ -25,7 +25,7 @@ export class HideBlockedConversations {
     });
   }
 
-  /** Takes over the blocks from before the table of conversations, each in a unit of work of its own. */
+  /** Backfills the blocks that are older than the conversations table, each in its own unit of work. */
   async takeOver(): Promise<void> {
     for (let from = await this.backfill.doneUpTo(); from;) {
       const pairs = await this.blocks.after(from, BATCH);

@@ -11,7 +11,7 @@ export interface ListedConversation {
   readonly side: ConversationSide;
   readonly relationship: Relationship;
   readonly writing: Writing;
-  /** Both share it, and the other is active. */
+  /** True if both share their activity status and the other person is active. */
   readonly isActive: boolean;
 }
 
@@ -19,7 +19,10 @@ export interface ListConversationsInput extends ConversationsAsked {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
-/** Someone's conversations, newest message first: as many statements for a long page as for a short one. */
+/**
+ * Lists a user's conversations, newest message first. The number of statements does not depend on the length of the
+ * page.
+ */
 @UseCase()
 export class ListConversations {
   constructor(
@@ -31,7 +34,7 @@ export class ListConversations {
 
   async execute({ by, ...asked }: ListConversationsInput): Promise<{
     items: ListedConversation[];
-    /** Where the next page begins; null on the last one. */
+    /** Cursor of the next page; null on the last one. */
     nextAfter: number | null;
   }> {
     const { items, hasMore } = await this.reader.page(by.id, asked);
@@ -48,7 +51,7 @@ export class ListConversations {
       const relationship = relationships.get(side.otherId)!;
       const { status, person } = relationship;
       const facts = { viewerRole: by.role, isAvailable: person !== null, status, whyNoRequest: 'not-connected' };
-      // A request without words leaves nothing to count from: then its answer comes first.
+      // If the request had no text, there is nothing to count from: the sender has to wait for an answer.
       return {
         side,
         relationship,
@@ -56,7 +59,7 @@ export class ListConversations {
         writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MOST_BEFORE_ANSWER }),
       };
     });
-    // Hidden ones are not read at all. This is for a block that the table has not heard of yet.
+    // Hidden conversations are not loaded. This filters those with a block that the table doesn't reflect yet.
     const shown = listed.filter(({ relationship }) => !relationship.isBlocked);
     return { items: shown, nextAfter: hasMore ? items.at(-1)!.lastMessage.id : null };
   }

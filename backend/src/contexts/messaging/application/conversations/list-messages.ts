@@ -7,7 +7,7 @@ import { WaitToBeVerified } from '../../domain/conversations/errors';
 import { type FoundMessages, type MessagePage, MessageReader } from './ports/messages';
 import { OpenConversation } from './show-conversation';
 
-/** Leaves of a person's messages what they may know of reading: one question, however many messages. */
+/** Removes read receipts that the viewer must not see, with one query for all messages. */
 @UseCase()
 export class ShowReceipts {
   constructor(private readonly consent: Consent) {}
@@ -26,7 +26,7 @@ export interface ListMessagesInput extends MessagePage {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
-/** The own messages, newest first. Listing reads none of them. */
+/** Lists the viewer's messages, newest first, without marking any as read. */
 @UseCase()
 export class ListMessages {
   constructor(
@@ -48,7 +48,7 @@ export interface ShowThreadInput extends MessagePage {
   readonly otherId: number;
 }
 
-/** What two people have written to each other, oldest first; the page with the newest unless asked for older ones. */
+/** Lists the messages between two people, oldest first; the newest page by default. */
 @UseCase()
 export class ShowThread {
   constructor(
@@ -57,7 +57,10 @@ export class ShowThread {
     private readonly showReceipts: ShowReceipts,
   ) {}
 
-  /** Looking marks nothing as read. @throws OwnConversation, ConversationNotFound */
+  /**
+   * Marks nothing as read.
+   * @throws OwnConversation, ConversationNotFound
+   */
   async execute({ by, otherId, ...page }: ShowThreadInput): Promise<{ items: MessageState[]; hasMore: boolean }> {
     await this.openConversation.execute(by, otherId);
     const { items, hasMore } = await this.reader.between(by, otherId, page);

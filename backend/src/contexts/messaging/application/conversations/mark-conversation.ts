@@ -10,7 +10,7 @@ import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 
-/** Someone has read a conversation, or wants to come back to it. */
+/** Marks a conversation as read or unread. */
 @UseCase()
 export class MarkConversation {
   constructor(
@@ -26,7 +26,8 @@ export class MarkConversation {
   ) {}
 
   /**
-   * The message of a request that waits for an answer stays unread: reading it by itself would turn the request down.
+   * Marks messages as read. The message of a pending request stays unread: reading it individually would decline the
+   * request.
    * @throws OwnConversation, ConversationNotFound
    */
   async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {

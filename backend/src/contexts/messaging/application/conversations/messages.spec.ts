@@ -24,7 +24,7 @@ describeMessages('a list', async () => {
 });
 
 describe('writing to a stranger', () => {
-  it('asks for a connection, with these words', async () => {
+  it('requests a connection with this message', async () => {
     const sent = await fixture.send(robin, kim, 'May I ask you something?');
 
     expect(sent).toMatchObject({ connectionStatus: 'pending_sent', messagesLeftBeforeAnswer: 2 });
@@ -40,7 +40,7 @@ describe('writing to a stranger', () => {
     expect(fixture.messages.said).toHaveLength(1);
   });
 
-  it('goes on until the other side would be overwhelmed', async () => {
+  it('is refused after the maximum number of messages without an answer', async () => {
     for (let i = 0; i < MOST_BEFORE_ANSWER; i++) await fixture.send(robin, kim);
 
     await expect(fixture.send(robin, kim)).rejects.toThrow(WaitForAnswer);
@@ -48,17 +48,17 @@ describe('writing to a stranger', () => {
     await fixture.send(robin, sasha);
   });
 
-  it('is refused for a person whom the sender may not know of, and leaves no message', async () => {
+  it('is refused for a person whom the sender cannot see, and stores no message', async () => {
     await expect(fixture.send(robin, hidden)).rejects.toThrow(PersonNotFound);
     expect(fixture.messages.said).toEqual([]);
   });
 
-  it('is not writing to oneself', async () => {
+  it('is refused for oneself', async () => {
     await expect(fixture.send(robin, robin)).rejects.toThrow(MessageRefused);
     expect(statuses()).toEqual([]);
   });
 
-  it('waits for an answer where the request was made without words', async () => {
+  it('has to wait for an answer if the request had no text', async () => {
     await fixture.relationships.request(robin, kim, '');
 
     await expect(fixture.send(robin, kim)).rejects.toThrow(WaitForAnswer);
@@ -68,28 +68,28 @@ describe('writing to a stranger', () => {
 describe('replying to a request', () => {
   beforeEach(() => fixture.send(robin, kim));
 
-  it('says yes', async () => {
+  it('accepts the request', async () => {
     await fixture.send(kim, robin, 'With pleasure.');
 
     expect(statuses()).toEqual(['connected']);
     expect(fixture.messages.said.at(-1)).toMatchObject({ senderId: kim, isRequest: false });
   });
 
-  it('says yes even after it was dismissed', async () => {
+  it('accepts the request even after it was dismissed', async () => {
     await fixture.read.execute({ by: kim, id: 1 });
     await fixture.send(kim, robin, 'I have thought about it.');
 
     expect(statuses()).toEqual(['connected']);
   });
 
-  it('is not kept where there is no place left', async () => {
+  it('is not stored if no place is left', async () => {
     fixture.relationships.full.add(kim);
 
     await expect(fixture.send(kim, robin)).rejects.toThrow(AllPlacesTaken);
     expect(fixture.messages.said).toHaveLength(1);
   });
 
-  it('lets both write as much as they like', async () => {
+  it('removes the limit on messages for both sides', async () => {
     await fixture.send(kim, robin);
     for (let i = 0; i < 5; i++) await fixture.send(robin, kim, 'x'.repeat(5_000));
 
@@ -97,13 +97,13 @@ describe('replying to a request', () => {
   });
 });
 
-describe('listing', () => {
+describe('listing messages', () => {
   beforeEach(() => fixture.send(robin, kim));
 
   const listedFor = async (id: number, role: Role): Promise<number> =>
     (await fixture.list.execute({ by: { id, role }, limit: 10, before: null })).items.length;
 
-  it('shows what was sent and received, and reads nothing', async () => {
+  it('returns sent and received messages, and marks none as read', async () => {
     expect(
       await Promise.all([listedFor(robin, 'student'), listedFor(kim, 'alumni'), listedFor(sasha, 'alumni')]),
     ).toEqual([1, 1, 0]);
@@ -111,15 +111,15 @@ describe('listing', () => {
     expect(statuses()).toEqual(['pending']);
   });
 
-  it('is for administrators who speak for their college', async () => {
+  it('requires administrators to speak for their college', async () => {
     expect(await listedFor(robin, 'college_admin')).toBe(1);
     await expect(listedFor(kim, 'college_admin')).rejects.toThrow(WaitToBeVerified);
     await expect(listedFor(sasha, 'college_admin')).rejects.toThrow(WaitToBeVerified);
   });
 });
 
-describe('reading', () => {
-  it('is only for its recipient', async () => {
+describe('reading a message', () => {
+  it('is allowed only for its recipient', async () => {
     await fixture.send(robin, kim);
 
     await expect(fixture.read.execute({ by: robin, id: 1 })).rejects.toThrow(OnlyRecipientReads);
@@ -129,14 +129,14 @@ describe('reading', () => {
     expect(statuses()).toEqual(['pending']);
   });
 
-  it('of a request that no one answered turns it down', async () => {
+  it('declines an unanswered request', async () => {
     await fixture.send(robin, kim);
 
     expect(await fixture.read.execute({ by: kim, id: 1 })).toMatchObject({ id: 1, read: true });
     expect(statuses()).toEqual(['declined']);
   });
 
-  it('of what was sent after the request turns nothing down', async () => {
+  it('does not decline the request if it was sent after the request', async () => {
     await fixture.send(robin, kim);
     await fixture.send(robin, kim, 'Are you there?');
     await fixture.read.execute({ by: kim, id: 2 });
@@ -144,7 +144,7 @@ describe('reading', () => {
     expect(statuses()).toEqual(['pending']);
   });
 
-  it('of an earlier request says nothing about a later one', async () => {
+  it('does not decline a later request if it is an earlier one', async () => {
     await fixture.send(robin, kim);
     fixture.relationships.rows.pop();
     await fixture.send(robin, kim, 'I ask once more.');
@@ -153,7 +153,7 @@ describe('reading', () => {
     expect(statuses()).toEqual(['pending']);
   });
 
-  it('does not end what was accepted', async () => {
+  it('does not end an accepted connection', async () => {
     await fixture.send(robin, kim);
     await fixture.send(kim, robin);
     await fixture.read.execute({ by: kim, id: 1 });
@@ -163,8 +163,8 @@ describe('reading', () => {
   });
 });
 
-describe('the requests that wait', () => {
-  it('are shown with who asked and what they said, newest first, and stay', async () => {
+describe('pending requests', () => {
+  it('are listed with their sender and message, newest first, and stay pending', async () => {
     await fixture.send(robin, kim, 'May I?');
     await fixture.send(sasha, kim);
     const shown = await fixture.requests.execute(kim);
@@ -177,7 +177,7 @@ describe('the requests that wait', () => {
     expect(await fixture.requests.execute(robin)).toEqual([]);
   });
 
-  it('do not show requests without words', async () => {
+  it('are left out if they have no text', async () => {
     await fixture.relationships.request(robin, kim, '  ');
 
     expect(await fixture.requests.execute(kim)).toEqual([]);
@@ -185,10 +185,10 @@ describe('the requests that wait', () => {
   });
 });
 
-describe('answering a request elsewhere', () => {
+describe('answering a request outside the conversation', () => {
   const sides = { fromUserId: robin, toUserId: kim };
 
-  it('reads what was asked, once', async () => {
+  it('marks its message as read once', async () => {
     await fixture.send(robin, kim);
     await fixture.answer.markRead(sides, NOON);
     expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
@@ -196,12 +196,12 @@ describe('answering a request elsewhere', () => {
     expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
   });
 
-  it('changes nothing where the request had no words', async () => {
+  it('changes nothing if the request had no text', async () => {
     await fixture.answer.markRead(sides, NOON);
     expect(fixture.messages.said).toEqual([]);
   });
 
-  it('with a yes thanks for it', async () => {
+  it('sends a thank-you message if it is accepted', async () => {
     await fixture.answer.replyAccepted(sides, NOON);
     expect(fixture.messages.said).toMatchObject([
       {

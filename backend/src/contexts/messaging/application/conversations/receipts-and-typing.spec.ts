@@ -20,10 +20,10 @@ const thread = async (viewer: number, otherId: number) =>
 const receipts = async (viewer: number, otherId: number) =>
   (await thread(viewer, otherId)).map(({ read, readAt }) => [read, readAt]);
 
-describe('that a message was read', () => {
+describe('a read receipt', () => {
   beforeEach(() => fixture.mark.read({ by: robin, otherId: kim }));
 
-  it('is for its sender where both share it, in the conversation and in the list of messages', async () => {
+  it('is shown to the sender if both share it, in the conversation and in the list of messages', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
     expect(await receipts(kim, robin)).toEqual([
       [true, null],
@@ -37,25 +37,25 @@ describe('that a message was read', () => {
     ['no one shares it', []],
     ['only the reader shares it', [robin]],
     ['only the sender shares it', [kim]],
-  ])('is not for its sender where %s', async (_, sharers) => {
+  ])('is not shown to the sender if %s', async (_, sharers) => {
     for (const userId of sharers) fixture.consent.share(userId, BOTH);
     expect((await receipts(kim, robin))[1]).toEqual([false, null]);
     const { items } = await fixture.list.execute({ by: by(kim), ...asked });
     expect(items.find(({ senderId }) => senderId === kim)).toMatchObject({ read: false, readAt: null });
   });
 
-  it('is not shown by sharing activity', async () => {
+  it('is not shown if both share only their activity status', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
     expect((await receipts(kim, robin))[1]).toEqual([false, null]);
   });
 
-  it('ends when the connection ends', async () => {
+  it('is no longer shown when the connection ends', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
     fixture.consent.part(robin, kim);
     expect((await receipts(kim, robin))[1]).toEqual([false, null]);
   });
 
-  it('stays known to the reader, without the time', async () => {
+  it('shows the reader that the message is read, without the time', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
     expect((await receipts(robin, kim))[1]).toEqual([true, null]);
     expect(await fixture.read.execute({ by: robin, id: 2 })).toMatchObject({ read: true, readAt: null });
@@ -68,7 +68,7 @@ describe('the other side of a conversation', () => {
     (await fixture.inbox.execute({ by: by(viewer), limit: 10, after: null })).items[0]?.isActive,
   ];
 
-  it('is active in the list and in the conversation where both share it', async () => {
+  it('is active in the list and in the conversation if both share it', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
     await fixture.presences.beat([kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
@@ -77,7 +77,7 @@ describe('the other side of a conversation', () => {
     ]);
   });
 
-  it.each([[robin], [kim]])('is inactive where %s alone shares it', async (sharer) => {
+  it.each([[robin], [kim]])('is inactive if only user %s shares it', async (sharer) => {
     fixture.consent.share(sharer, BOTH);
     await fixture.presences.beat([robin, kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
@@ -86,7 +86,7 @@ describe('the other side of a conversation', () => {
     ]);
   });
 
-  it('says to oneself alone whether one shares typing', async () => {
+  it('contains only whether the viewer shares typing', async () => {
     fixture.consent.share(kim, { activityStatus: true });
     const sharesTyping = async (viewer: number, otherId: number) =>
       (await fixture.summary.execute(by(viewer), otherId)).sharesTyping;
@@ -98,7 +98,7 @@ describe('the other side of a conversation', () => {
 describe('typing', () => {
   const type = (from: number, otherId: number) => fixture.type.execute({ by: from, otherId });
 
-  it('is sent to the other side where both share it', async () => {
+  it('is sent to the other side if both share it', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
     await type(robin, kim);
     expect(fixture.live.sent).toEqual([{ to: kim, event: { type: 'typing', userId: robin } }]);
@@ -108,13 +108,13 @@ describe('typing', () => {
     ['no one shares it', []],
     ['only the one who types shares it', [robin]],
     ['only the other shares it', [kim]],
-  ])('is not sent where %s, and the answer is the same', async (_, sharers) => {
+  ])('is not sent if %s, with the same response', async (_, sharers) => {
     for (const userId of sharers) fixture.consent.share(userId, BOTH);
     await expect(type(robin, kim)).resolves.toBeUndefined();
     expect(fixture.live.sent).toEqual([]);
   });
 
-  it('to people out of sight and to those who block is refused as everything else', async () => {
+  it('is refused to people out of sight, to people who block the sender, and to oneself', async () => {
     fixture.consent.part(robin, kim);
     await fixture.block(kim, robin);
     for (const userId of [kim, hidden]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);
@@ -122,7 +122,7 @@ describe('typing', () => {
     expect(fixture.live.sent).toEqual([]);
   });
 
-  it('is counted for each person', async () => {
+  it('is limited per person', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
     for (let n = 0; n < LIMITS.typingPerPerson.points; n++) await type(robin, kim);
     await expect(type(robin, kim)).rejects.toThrow(TooManyRequests);

@@ -4,28 +4,28 @@ import { StoreMessage } from './store-message';
 import { Messages, MessageReader, type RequestMessage } from './ports/messages';
 import { type PendingRequest, Relationships } from './ports/relationships';
 
-/** A request that was made is kept as a message to its recipient, in the same unit of work. */
+/** Stores a connection request as a message to its recipient, in the same unit of work. */
 @UseCase()
 export class KeepRequestMessage {
   constructor(private readonly storeMessage: StoreMessage) {}
 
   async execute({ draft, at }: { draft: MessageDraft; at: Date }): Promise<void> {
-    // A request without words is no message.
+    // A request without text has no message.
     if (draft.content.trim() === '') return;
     await this.storeMessage.add(draft, (id) => Message.request(id, draft, at));
   }
 }
 
-/** The message that accepting a request sends. */
+/** The message that is sent when a request is accepted. */
 export const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
 
 interface Sides {
-  /** Who asked for the connection. */
+  /** The sender of the request. */
   readonly fromUserId: number;
   readonly toUserId: number;
 }
 
-/** Keeps the conversation in step with an answer to a request, in the unit of work of the answer. */
+/** Updates the conversation after an answer to a request, in the unit of work of the answer. */
 @UseCase()
 export class AnswerRequestMessage {
   constructor(
@@ -33,7 +33,7 @@ export class AnswerRequestMessage {
     private readonly storeMessage: StoreMessage,
   ) {}
 
-  /** Answering a request marks its message as read. */
+  /** Marks the message of an answered request as read. */
   async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
     const last = await this.messages.lastRequest(fromUserId, toUserId);
     if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
@@ -45,13 +45,13 @@ export class AnswerRequestMessage {
   }
 }
 
-/** A request that waits, and what it says. */
+/** A pending request and its message. */
 export interface ShownRequest {
   readonly request: PendingRequest;
   readonly message: RequestMessage;
 }
 
-/** The requests to someone that wait for their answer, newest first. Looking at them answers none. */
+/** Lists the pending requests to a user, newest first. Listing does not answer them. */
 @UseCase()
 export class ShowConnectionRequests {
   constructor(

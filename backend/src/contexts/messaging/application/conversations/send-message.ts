@@ -11,11 +11,11 @@ export interface SentMessage {
   readonly message: MessageState;
   /** Connection status after this message. */
   readonly connectionStatus: 'pending_sent' | 'connected';
-  /** Null once there is an answer. */
+  /** Null after the recipient has answered. */
   readonly messagesLeftBeforeAnswer: number | null;
 }
 
-/** Someone writes to someone: to a stranger it asks for a connection, to a sender of a request it says yes. */
+/** Sends a message. To a stranger, it requests a connection; to the sender of a request, it accepts the request. */
 @UseCase()
 export class SendMessage {
   constructor(
@@ -26,7 +26,7 @@ export class SendMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MessageRefused, WaitForAnswer, and what keeps people from asking and accepting */
+  /** @throws MessageRefused, WaitForAnswer, and the refusals of requesting and accepting a connection */
   async execute(draft: MessageDraft): Promise<SentMessage> {
     Message.check(draft);
     const { senderId, recipientId, content } = draft;
@@ -35,7 +35,7 @@ export class SendMessage {
       const effect = effectOf(await this.relationships.status(senderId, recipientId));
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
-        // Every request becomes a message, however it was made: it is there already.
+        // Every request is stored as a message, whatever route it comes from, so this one exists already.
         const kept = await this.messages.lastRequest(senderId, recipientId);
         return unanswered(kept!.request.snapshot(), kept!.sent);
       }
@@ -48,7 +48,7 @@ export class SendMessage {
   }
 
   async #writeAgain(draft: MessageDraft): Promise<SentMessage> {
-    // A request without words of its own leaves nothing to count from: then its answer comes first.
+    // If the request had no text, there is nothing to count from: the sender has to wait for an answer.
     const last = await this.messages.lastRequest(draft.senderId, draft.recipientId);
     const sent = last?.sent ?? MOST_BEFORE_ANSWER;
     assertMayWriteAgain(sent);

@@ -6,7 +6,10 @@ import { Consent } from '../presence/ports/consent';
 import { LiveEvents } from '../stream/ports/stream-events';
 import { OpenConversation } from './show-conversation';
 
-/** Someone is writing to another, who sees it where both share that. Without consent nothing is sent, and no one can tell. */
+/**
+ * Sends a typing event to the other person if both share their activity status. Otherwise nothing is sent, and the
+ * caller can't notice the difference.
+ */
 @UseCase()
 export class SendTyping {
   constructor(

@@ -11,12 +11,15 @@ import { MessageReader } from './ports/messages';
 import { People } from '../people/ports/people';
 
 export interface OpenedConversation {
-  /** Null where nothing was written yet. */
+  /** Null if there are no messages yet. */
   readonly side: ConversationSide | null;
   readonly relationship: Relationship;
 }
 
-/** Finds the own side of a conversation. Unknown, out of sight and blocked are one refusal, found out the same way. */
+/**
+ * Finds the viewer's side of a conversation. Unknown, invisible and blocked people lead to the same refusal, after the
+ * same queries.
+ */
 @UseCase()
 export class OpenConversation {
   constructor(
@@ -37,15 +40,15 @@ export class OpenConversation {
 
 export interface ShownConversation extends OpenedConversation {
   readonly writing: Writing;
-  /** You’re under 18. */
+  /** Whether the viewer is under 18. */
   readonly showSafetyNote: boolean;
-  /** Both share it, and the other is active. */
+  /** True if both share their activity status and the other person is active. */
   readonly isActive: boolean;
-  /** The one who looks shares that they are typing: it is worth saying so to the server. */
+  /** Whether the viewer shares that they are typing; otherwise the client need not send typing events. */
   readonly sharesTyping: boolean;
 }
 
-/** What a page about one conversation needs besides the messages. */
+/** Returns what a conversation page needs besides the messages. */
 @UseCase()
 export class ShowConversation {
   constructor(

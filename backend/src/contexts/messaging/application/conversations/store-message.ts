@@ -13,7 +13,7 @@ import { PersonalEvents } from '../stream/ports/stream-events';
 import { Conversations } from './ports/conversations';
 import { Messages } from './ports/messages';
 
-/** The one way in which messages are kept and changed: with their conversation, in the caller's unit of work. */
+/** The only way to store and change messages: with their conversation, in the caller's unit of work. */
 @UseCase()
 export class StoreMessage {
   constructor(
@@ -24,32 +24,35 @@ export class StoreMessage {
     private readonly consent: Consent,
   ) {}
 
-  /** @param write makes the message of the number it gets */
+  /** @param write creates the message with the given ID */
   async add({ senderId, recipientId }: MessageDraft, write: (id: MessageId) => Message): Promise<MessageState> {
     const conversation = await this.conversations.between(senderId, recipientId);
     const message = (await this.messages.add(write)).snapshot();
     conversation.add(message);
     await this.conversations.save(conversation);
     await this.#publish('message.created', conversation, message);
-    // A request is a notification of its own.
+    // Requests have their own notification.
     const isHidden = conversation.sides.some((side) => side.isHidden);
     if (!message.isRequest && !isHidden) await this.scheduleDelivery.messageReceived(recipientId, senderId);
     return message;
   }
 
-  /** @returns null where there is no such message @throws what `change` throws; then nothing has changed */
+  /**
+   * @returns null if the message does not exist
+   * @throws what `change` throws; nothing has changed then
+   */
   async change(id: number, change: (message: Message) => void): Promise<MessageState | null> {
     const seen = await this.messages.byId(id as MessageId);
     if (!seen) return null;
     const { senderId, recipientId } = seen.snapshot();
-    // Strangers are refused before anything is locked.
+    // Refuse other people before locking anything.
     change(seen);
 
     let conversation = await this.conversations.between(senderId, recipientId);
     const message = await this.messages.lock(id as MessageId);
     if (!message) return null;
     const before = message.snapshot();
-    // One of the two was erased in the meantime: their number is another now.
+    // One of the two was erased concurrently, which changed their ID.
     if (before.senderId !== senderId || before.recipientId !== recipientId) {
       conversation = await this.conversations.between(before.senderId, before.recipientId);
     }
@@ -60,7 +63,7 @@ export class StoreMessage {
     await this.conversations.save(conversation);
     const isGone = (state: MessageState): boolean => asShown(state).deletedAt !== null;
     const isNowRead = after.read && !before.read;
-    // Pages read the conversation again, also when a message is shown again.
+    // Pages load the conversation again, also when a message is shown again.
     if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
     else if (isNowRead) await this.#publishRead(conversation, after);
     if (isNowRead) await this.scheduleDelivery.conversationRead(after.recipientId, after.senderId);
@@ -77,7 +80,7 @@ export class StoreMessage {
     }
   }
 
-  /** The reader's other pages follow; the sender hears of it where both share it. */
+  /** Notifies the reader's other pages, and the sender if both share read receipts. */
   async #publishRead(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
     const { readReceipts } = await this.consent.withOne(recipientId, senderId);
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {

@@ -23,7 +23,7 @@ export interface SendPushMessagesInput {
   readonly subject: string;
   /** ISO 8601. */
   readonly since: string;
-  /** Keys of the subscriptions that are tried again; all where it is left out. Endpoints are secret: jobs have none. */
+  /** Keys of the subscriptions to retry; all if omitted. Endpoints are secret, so they are not stored in jobs. */
   readonly only?: readonly string[];
   readonly tries?: number;
 }
@@ -31,11 +31,11 @@ export interface SendPushMessagesInput {
 export interface DeliveredTopic extends MailTopic {
   readonly userId: number;
   readonly kind: NotificationKind;
-  /** What happened, of those of its kind. */
+  /** What happened, depending on the kind. */
   readonly what: NotificationContent['data']['what'];
 }
 
-/** Plans mails and push messages about something unread, in the unit of work that makes it so. */
+/** Schedules emails and push messages about something unread, in the unit of work that makes it unread. */
 @UseCase()
 export class ScheduleDelivery {
   constructor(
@@ -47,7 +47,7 @@ export class ScheduleDelivery {
     private readonly clock: Clock,
   ) {}
 
-  /** @param at when it became unread: the mail mentions what is as old or newer */
+  /** @param at when it became unread; the email contains what is from this time or later */
   async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
@@ -57,7 +57,7 @@ export class ScheduleDelivery {
     });
   }
 
-  /** A message was written to a person. Requests are notifications of their own. */
+  /** Schedules delivery for a message to a person. Requests have their own notifications. */
   async messageReceived(userId: number, senderId: number): Promise<void> {
     // Negative for an erased account.
     if (userId <= 0) return;
@@ -65,7 +65,7 @@ export class ScheduleDelivery {
     await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
   }
 
-  /** The person has read the conversation: no mail is due, and the next one comes soon again. */
+  /** Removes the plan: no email is due, and the next one has the short delay again. */
   async conversationRead(userId: number, otherId: number): Promise<void> {
     await this.plans.remove(userId, conversationWith(otherId));
   }

@@ -10,7 +10,7 @@ describeMessageSearch('a list', async () => {
   return { messages, conversations, search: new InMemoryMessageSearch(messages, conversations) };
 });
 
-describe('searching the own messages', () => {
+describe('searching messages', () => {
   let fixture: ReturnType<typeof messagingFixture>;
   let search: InMemoryMessageSearch;
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('searching the own messages', () => {
   const find = (by: number, typed: string, limit = 5) =>
     new SearchMessages(search, fixture.relationships).execute(by, typed, limit);
 
-  it('says with whom the conversation is, and where the words are', async () => {
+  it('returns the other person of the conversation and the positions of the words', async () => {
     await fixture.send(robin, kim, 'May I ask about nursing?');
     await fixture.send(kim, robin, 'Nursing? Of course.');
 
@@ -36,14 +36,14 @@ describe('searching the own messages', () => {
     ]);
   });
 
-  it('finds nothing without a letter or digit, and does not ask', async () => {
+  it('finds nothing without a letter or digit, and runs no query', async () => {
     await fixture.send(robin, kim, 'Hello');
     search.newestWith = () => Promise.reject(new Error('asked'));
 
     expect(await find(robin, ' ?! ')).toEqual([]);
   });
 
-  it('finds nothing of people who block each other, also of a block that the conversation has not heard of', async () => {
+  it('finds nothing between people who block each other, even if the conversation is not hidden yet', async () => {
     await fixture.send(robin, kim, 'Hello Kim');
     await fixture.send(robin, sasha, 'Hello Sasha');
     await fixture.block(robin, kim);
@@ -53,7 +53,7 @@ describe('searching the own messages', () => {
     expect(await find(kim, 'hello')).toEqual([]);
   });
 
-  it('leaves out names of suspended and closing accounts', async () => {
+  it('does not name suspended and closing accounts', async () => {
     await fixture.send(robin, kim, 'Hello Kim');
     fixture.relationships.away.add(kim);
 

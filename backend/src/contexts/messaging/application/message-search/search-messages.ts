@@ -12,7 +12,7 @@ export interface FoundMessage extends MessageExcerpt {
   readonly fromMe: boolean;
 }
 
-/** Finds a person's own messages by words, or how words begin: newest first, never those of people who block each other. */
+/** Searches a user's messages by words or prefixes, newest first, without those between people who block each other. */
 @UseCase()
 export class SearchMessages {
   constructor(
@@ -32,7 +32,7 @@ export class SearchMessages {
 
     return found.flatMap(({ id, otherId, content, sentAt, fromMe }) => {
       const { isBlocked, person } = others.get(otherId)!;
-      // Hidden conversations are not read at all. This is for a block that they have not heard of yet.
+      // Hidden conversations are not searched. This filters those with a block that they don't reflect yet.
       if (isBlocked) return [];
       const fullName = nameInConversation(otherId, person?.displayName ?? null);
       const conversationWith = { id: otherId, fullName, avatarUrl: person?.avatarUrl ?? null };

@@ -11,7 +11,7 @@ beforeEach(() => {
   now.people.people.set(kim, { displayName: 'Kim Example', isMinor: false });
 });
 
-/** A request that waits, or what came of it. */
+/** Adds a pending, connected or declined request. */
 const related = (from: number, to: number, status: 'pending' | 'connected' | 'declined' = 'pending') =>
   now.relationships.rows.push({ from, to, status });
 const tell = (userId: number, actorId: number | null, content: NotificationContent, subject: string) =>
@@ -20,7 +20,7 @@ const request = (to: number, from: number, what: NotificationData<'request'>['wh
   tell(to, from, { kind: 'request', data: { what } }, `connection:${id}`);
 const answer = (to: number, from: number | null, what: NotificationData<'answer'>['what']) =>
   tell(to, from, { kind: 'answer', data: { what } }, what === 'place-free' ? 'wait-list' : 'connection:7');
-/** Asks again, and withdraws what waited: its notification is read with it. */
+/** Sends another request after withdrawing the pending one, whose notification is then read. */
 const asksAgain = async (from: number, to: number): Promise<void> => {
   now.looks(to);
   await request(to, from);
@@ -29,7 +29,7 @@ const asksAgain = async (from: number, to: number): Promise<void> => {
 describe('a mail about a request', () => {
   beforeEach(() => related(robin, ada));
 
-  it('comes ten minutes later, with who asks, where to answer and how to end such mails', async () => {
+  it('is sent after ten minutes, with the sender, where to answer and how to unsubscribe', async () => {
     await request(ada, robin);
     expect(await now.pass(9)).toEqual([]);
     const [mail, ...others] = await now.pass(1);
@@ -45,23 +45,20 @@ describe('a mail about a request', () => {
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 
-  it('does not come when it was read or answered', async () => {
+  it('is not sent once the notification is read', async () => {
     await request(ada, robin);
     await now.pass(5);
     now.looks(ada);
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it.each(['connected', 'declined'] as const)(
-    'does not come when the two are %s, also where it is unread',
-    async (status) => {
-      await request(ada, robin);
-      now.relationships.rows[0]!.status = status;
-      expect(await now.pass(DAY)).toEqual([]);
-    },
-  );
+  it.each(['connected', 'declined'] as const)('is not sent once the two are %s, even if unread', async (status) => {
+    await request(ada, robin);
+    now.relationships.rows[0]!.status = status;
+    expect(await now.pass(DAY)).toEqual([]);
+  });
 
-  it('does not come when it was withdrawn or expired, also between queueing and sending', async () => {
+  it('is not sent once the request is withdrawn or expired, even between queueing and sending', async () => {
     await request(ada, robin);
     now.clock.at = new Date(now.clock.at.getTime() + 10 * 60_000);
     await now.queue.execute();
@@ -74,13 +71,13 @@ describe('a mail about a request', () => {
     expect(now.mails.kept.size).toBe(1);
   });
 
-  it('does not come from an account that takes no part any more', async () => {
+  it('is not sent about an unavailable account', async () => {
     await request(ada, robin);
     now.relationships.away.add(robin);
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('does not come where mails about requests are off, or the address is not confirmed', async () => {
+  it('is not sent if mails about requests are off or the address is not confirmed', async () => {
     await now.settings.save(ada, { switches: { request: { mail: false } }, dailyDigest: false });
     await request(ada, robin);
     related(robin, 4_711);
@@ -95,19 +92,19 @@ describe('a mail about a request', () => {
     expect(mail!.subject).toBe('Sasha E. wants to connect with you');
   });
 
-  it('is one for all people who asked meanwhile', async () => {
+  it('combines all requests received before it is sent', async () => {
     related(kim, ada);
     await request(ada, robin);
     await now.pass(1);
     await request(ada, kim, 'received', 8);
-    // The job looked a minute late.
+    // The job ran a minute late.
     const [mail, ...others] = await now.pass(10);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Robin Example wants to connect with you, and 1 more');
     expect(mail!.text).toContain('Kim Example wants to connect with you.');
   });
 
-  it('reminds once of a request that was mailed, days later', async () => {
+  it('reminds once, days later, of a request that was already mailed', async () => {
     await request(ada, robin);
     await now.pass(10);
     await now.pass(3 * DAY);
@@ -118,7 +115,7 @@ describe('a mail about a request', () => {
     expect(mail!.text).toContain('Requests without an answer expire.');
   });
 
-  it('comes three times in 24 hours at most, however often one person asks another', async () => {
+  it('is sent at most three times in 24 hours, however often a person sends requests', async () => {
     const sent: number[] = [];
     for (let minute = 0; minute < 4 * DAY; minute += 10) {
       await asksAgain(robin, ada);
@@ -129,7 +126,7 @@ describe('a mail about a request', () => {
       expect(sent.filter((other) => other >= at && other < at + DAY).length).toBeLessThanOrEqual(3);
   });
 
-  it('starts with the short delay again when nothing was mailed for a day', async () => {
+  it('has the short delay again after a day without mails', async () => {
     await asksAgain(robin, ada);
     expect(await now.pass(10)).toHaveLength(1);
     expect(await now.pass(DAY)).toEqual([]);
@@ -138,7 +135,7 @@ describe('a mail about a request', () => {
     expect(await now.pass(10)).toHaveLength(1);
   });
 
-  it('waits for the daily summary', async () => {
+  it('waits for the daily summary if that is on', async () => {
     await now.settings.save(ada, { switches: {}, dailyDigest: true });
     await request(ada, robin);
     expect(await now.pass(10)).toEqual([]);
@@ -152,7 +149,7 @@ describe('a mail about a request', () => {
 });
 
 describe('a mail about an answer', () => {
-  it('says that a request was accepted, and leads to a first meeting', async () => {
+  it('reports that a request was accepted, with a link to schedule a first meeting', async () => {
     related(robin, ada, 'connected');
     await answer(robin, ada, 'accepted');
     const [mail] = await now.pass(10);
@@ -161,20 +158,20 @@ describe('a mail about an answer', () => {
     expect(mail!.unsubscribeUrl).toBe('https://gradspan.example/api/unsubscribe/1-answer');
   });
 
-  it('is none about a declined request, also beside another', async () => {
+  it('is not sent about a declined request, even next to another notification', async () => {
     related(robin, ada, 'declined');
     await answer(robin, ada, 'question');
     await answer(robin, ada, 'declined');
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('asks for more information while the request waits', async () => {
+  it('asks for more information while the request is pending', async () => {
     related(robin, ada);
     await answer(robin, ada, 'question');
     expect((await now.pass(10))[0]!.text).toContain('https://gradspan.example/my-people?tab=asked\n');
   });
 
-  it('names three similar mentors by their links when a request expired', async () => {
+  it('links to three similar mentors, without their names, when a request expired', async () => {
     now.people.similar = [11, 13, 14];
     await answer(robin, ada, 'expired');
     const [mail] = await now.pass(10);
@@ -183,12 +180,12 @@ describe('a mail about an answer', () => {
     expect(mail!.text.match(/\/alumni\/\d+/g)).toEqual(['/alumni/11', '/alumni/13', '/alumni/14']);
   });
 
-  it('leads to the search where no mentor is similar', async () => {
+  it('links to the search if no mentor is similar', async () => {
     await answer(robin, ada, 'expired');
     expect((await now.pass(10))[0]!.text).toContain('Find other mentors:\nhttps://gradspan.example/find-alumni\n');
   });
 
-  it('offers a place while the mentor can be seen and was not asked', async () => {
+  it('offers a free place only while the mentor is visible and was not asked', async () => {
     await answer(robin, ada, 'place-free');
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Ada Mentor has room for another student');
@@ -203,7 +200,7 @@ describe('a mail about an answer', () => {
     expect(await now.pass(10)).toEqual([]);
   });
 
-  it('names the other person of a connection that ended by a change of role, and not of a request', async () => {
+  it('names the other person of a connection that ended by a role change, but not of a request', async () => {
     await answer(robin, ada, 'connection-ended');
     expect((await now.pass(10))[0]!.subject).toBe('Your connection with Ada Mentor ended');
     await answer(robin, null, 'request-ended');

@@ -8,7 +8,7 @@ import {
 import { Relationships } from '../conversations/ports/relationships';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from './ports/outgoing-mails';
 
-/** What of some topics is unread and can be mailed at this moment. */
+/** Finds what is unread in given topics and can be mailed now. */
 @UseCase()
 export class FindMailableNews {
   constructor(
@@ -16,7 +16,7 @@ export class FindMailableNews {
     private readonly relationships: Relationships,
   ) {}
 
-  /** Those of `topics` in which something is left, in their order. Locks no one. */
+  /** Returns those of `topics` with something left, in their order. Takes no locks. */
   async execute(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const unread = await this.unreadTopics.among(userId, topics);
     const related = unread.flatMap(({ news }) => news.flatMap((one) => relatedPersonIn(one) ?? []));
@@ -24,7 +24,10 @@ export class FindMailableNews {
     return withNews(unread, (one) => isMailable(one, relationships.get(relatedPersonIn(one) ?? 0)?.status));
   }
 
-  /** Without news that lead to a profile that was hidden meanwhile. Outside a unit of work: asking locks two people. */
+  /**
+   * Leaves out news that link to a profile that has been hidden since. Call outside a unit of work, because the check
+   * locks two people.
+   */
   async forSending(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const mailable = await this.execute(userId, topics);
     const hidden = new Set<number>();

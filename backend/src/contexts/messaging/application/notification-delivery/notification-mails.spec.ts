@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('a mail about unread messages', () => {
-  it('comes once, ten minutes later, with who wrote, what and where', async () => {
+  it('is sent once after ten minutes, with the sender, the text and a link', async () => {
     await now.writes(ada, robin);
     await now.writes(ada, robin, 2);
     expect(await now.pass(9)).toEqual([]);
@@ -28,14 +28,14 @@ describe('a mail about unread messages', () => {
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('does not come when the person has read them', async () => {
+  it('is not sent once the messages are read', async () => {
     await now.writes(ada, robin);
     await now.pass(5);
     await now.reads(robin, ada);
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('comes less and less often until they are read', async () => {
+  it('is sent with growing delays until the messages are read', async () => {
     const gaps: number[] = [];
     let waited = 0;
     await now.writes(ada, robin);
@@ -58,27 +58,27 @@ describe('a mail about unread messages', () => {
   it.each([
     ['of a minor', sasha, robin],
     ['to a minor', ada, sasha],
-  ] as const)('%s holds none of the words', async (_, from, to) => {
+  ] as const)('%s contains no message text', async (_, from, to) => {
     await now.writes(from, to);
     const [mail] = await now.pass(10);
     expect(mail!.subject).toMatch(/sent you a message/);
     expect(mail!.subject + mail!.text).not.toContain('essay');
   });
 
-  it('is not sent where the switch is off, the address not confirmed, or the writer gone', async () => {
+  it('is not sent if the switch is off, the address is not confirmed, or the sender is gone', async () => {
     await now.settings.save(robin, { switches: { message: { mail: false } }, dailyDigest: false });
     await now.writes(ada, robin);
     await now.writes(robin, 4_711);
     await now.writes(4_711, ada);
     expect(await now.pass(10)).toEqual([]);
-    // What is switched on later begins with what comes then.
+    // After mails are switched on, only later messages are mailed.
     await now.settings.save(robin, { switches: {}, dailyDigest: false });
     expect(await now.pass(DAY)).toEqual([]);
   });
 });
 
 describe('a mail about notifications', () => {
-  it('lists those of one subject that are unread, and leaves out what a mail has mentioned', async () => {
+  it('lists the unread ones of a subject, without those already mailed', async () => {
     await now.notified(robin);
     await now.pass(5);
     await now.notified(robin);
@@ -90,7 +90,7 @@ describe('a mail about notifications', () => {
     expect((await now.pass(10))[0]!.text.match(/replied to your review\./g)).toHaveLength(1);
   });
 
-  it('does not come when they were read, also between queueing and sending', async () => {
+  it('is not sent once they are read, even between queueing and sending', async () => {
     await now.notified(robin);
     now.clock.at = new Date(now.clock.at.getTime() + 10 * 60_000);
     await now.queue.execute();
@@ -99,7 +99,7 @@ describe('a mail about notifications', () => {
     expect(await now.mails.waiting({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
   });
 
-  it('comes once for all subjects of its kind that are due, and not for other kinds', async () => {
+  it('is sent once for all due subjects of a kind, separately from other kinds', async () => {
     await now.notified(robin);
     await now.notified(robin, {
       subject: 'review:6',
@@ -117,7 +117,7 @@ describe('a mail about notifications', () => {
   });
 
   it.each(['meeting', 'reminder', 'account'] as const)(
-    'is left to the mails that are sent at once: %s',
+    'is not sent for kinds with an immediate mail: %s',
     async (kind) => {
       await now.notified(robin, { kind, subject: 'x:1' });
       expect(await now.pass(DAY)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a mail about notifications', () => {
 describe('the daily digest', () => {
   beforeEach(() => now.settings.save(robin, { switches: {}, dailyDigest: true }));
 
-  it('comes at eight in the person’s zone, once, with everything that is unread', async () => {
+  it('is sent once at 8:00 in the person’s time zone, with everything unread', async () => {
     now.people.clocks = { offsetAt: () => -5 * HOUR };
     await now.writes(ada, robin);
     await now.notified(robin);
@@ -147,7 +147,7 @@ describe('the daily digest', () => {
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 
-  it('leaves out what was read since, and does not come where nothing is left', async () => {
+  it('leaves out what has been read, and is not sent if nothing is left', async () => {
     await now.writes(ada, robin);
     await now.notified(robin);
     await now.pass(10);
@@ -160,7 +160,7 @@ describe('the daily digest', () => {
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('becomes single mails when the person ends it', async () => {
+  it('is replaced by single mails when the person turns it off', async () => {
     await now.writes(ada, robin);
     await now.notified(robin);
     await now.pass(10);
@@ -180,20 +180,20 @@ describe('a queued mail', () => {
     return (now.jobs.sent.splice(0)[0]!.data as { mailId: number }).mailId;
   };
 
-  it('is sent once, however often its job is done', async () => {
+  it('is sent once, however often its job runs', async () => {
     const id = await queued();
     for (let times = 0; times < 3; times++) await now.send.execute(id);
     expect(now.mailbox.sent.map((mail) => mail.id)).toEqual([`notification-${id}`]);
   });
 
-  it('is sent by one of two instances that have its job', async () => {
+  it('is sent by only one of two instances that run its job', async () => {
     const id = await queued();
     const tries = await Promise.allSettled([now.send.execute(id), now.send.execute(id)]);
     expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailTaken(id) }]);
     expect(now.mailbox.sent).toHaveLength(1);
   });
 
-  it('is tried again at once where the mail server refuses it', async () => {
+  it('can be retried immediately after the mail server refuses it', async () => {
     const id = await queued();
     now.mailbox.failure = new Error('try again later');
     await expect(now.send.execute(id)).rejects.toThrow('try again later');
@@ -202,7 +202,7 @@ describe('a queued mail', () => {
     expect(now.mailbox.sent).toHaveLength(1);
   });
 
-  it('has the same Message-ID after a crash between sending and noting, and is not lost', async () => {
+  it('is sent again with the same Message-ID after a crash between sending and recording it', async () => {
     const id = await queued();
     jest.spyOn(now.mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
     await expect(now.send.execute(id)).rejects.toThrow('The process ended');
@@ -214,7 +214,7 @@ describe('a queued mail', () => {
     expect(now.mailbox.sent).toHaveLength(2);
   });
 
-  it('is found again when its job is lost', async () => {
+  it('is queued again when its job is lost', async () => {
     const id = await queued();
     await now.queue.recover();
     expect(now.jobs.sent).toEqual([]);

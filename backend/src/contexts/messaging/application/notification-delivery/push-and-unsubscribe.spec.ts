@@ -26,7 +26,7 @@ describe('a push message', () => {
     return now.pushSender.sent.splice(0).map(({ endpoint }) => endpoint.slice(-6));
   };
 
-  it('goes to every browser of the person at once, with the same words as the page', async () => {
+  it('goes to every browser of the person, with the same text as the page', async () => {
     for (const name of ['phone', 'table']) await subscribes(robin, name);
     await subscribes(ada, 'phone');
     await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
@@ -44,7 +44,7 @@ describe('a push message', () => {
     expect(JSON.stringify(job)).not.toContain('push.example.org');
   });
 
-  it('is off where the person, or the operator, wants none', async () => {
+  it('is not sent if the person or the operator has turned it off', async () => {
     await subscribes(robin, 'phone');
     await now.settings.save(robin, { switches: { message: { push: false } }, dailyDigest: false });
     await now.writes(ada, robin);
@@ -54,7 +54,7 @@ describe('a push message', () => {
     expect(now.jobs.sent).toEqual([]);
   });
 
-  it('is not made for people without a browser, nor of what was read', async () => {
+  it('is not scheduled without a browser, and not sent once read', async () => {
     await now.writes(ada, robin);
     expect(now.jobs.sent).toEqual([]);
     await subscribes(robin, 'phone');
@@ -63,7 +63,7 @@ describe('a push message', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('holds no words of a minor', async () => {
+  it('contains no message text of a minor', async () => {
     await subscribes(robin, 'phone');
     await now.writes(sasha, robin);
     await now.push.execute(now.jobs.sent[0]!.data as SendPushMessagesInput);
@@ -71,7 +71,7 @@ describe('a push message', () => {
     expect(JSON.stringify(now.pushSender.sent)).not.toContain('essay');
   });
 
-  it('ends the subscription of a browser that is gone, or whose session is over', async () => {
+  it('removes the subscription of a browser that is gone, or whose session has ended', async () => {
     for (const name of ['phone', 'table', 'other']) await subscribes(robin, name);
     now.pushSender.answers.set(browser(robin, 'phone').endpoint, 'gone');
     now.sessions.over.add(`${robin}-table`);
@@ -80,7 +80,7 @@ describe('a push message', () => {
     expect((await now.subscriptions.of(robin)).map(({ sessionKey }) => sessionKey)).toEqual(['1-other']);
   });
 
-  it('is tried again where it failed, and nowhere else, five times', async () => {
+  it('is retried only where it failed, up to five tries', async () => {
     for (const name of ['phone', 'table']) await subscribes(robin, name);
     now.pushSender.answers.set(browser(robin, 'phone').endpoint, new Error('503'));
     await now.writes(ada, robin);
@@ -94,13 +94,13 @@ describe('a push message', () => {
   });
 });
 
-describe('a link that ends mails', () => {
-  it('shows what it ends and for whom, and changes nothing by that', async () => {
+describe('an unsubscribe link', () => {
+  it('shows what it ends and for whom, without changing anything', async () => {
     expect(await now.unsubscribe.show('1-message')).toEqual({ label: 'New messages', email: 'p***@example.edu' });
     expect(now.settings.kept.size).toBe(0);
   });
 
-  it('ends mails of its kind alone, again and again', async () => {
+  it('turns off mails of its kind only, also when repeated', async () => {
     await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
     for (let times = 0; times < 2; times++) expect(await now.unsubscribe.execute('1-message')).toBe('New messages');
     const settings = await now.settings.of(robin);
@@ -110,7 +110,7 @@ describe('a link that ends mails', () => {
     expect(await now.pass(DAY)).toEqual([]);
   });
 
-  it('of the daily summary ends single mails too', async () => {
+  it('of the daily summary turns off single mails too', async () => {
     await now.settings.save(robin, { switches: {}, dailyDigest: true });
     expect(await now.unsubscribe.execute('1-digest')).toBe('Daily summary');
     await now.writes(ada, robin);
@@ -118,7 +118,7 @@ describe('a link that ends mails', () => {
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 
-  it.each(['nonsense', '4711-message'])('is unknown: %s', async (token) => {
+  it.each(['nonsense', '4711-message'])('is rejected if unknown: %s', async (token) => {
     await expect(now.unsubscribe.show(token)).rejects.toThrow(UnsubscribeLinkUnknown);
     await expect(now.unsubscribe.execute(token)).rejects.toThrow(UnsubscribeLinkUnknown);
   });

@@ -21,7 +21,7 @@ import { checkEndpoint, MOST_SUBSCRIPTIONS } from '../../domain/delivery-schedul
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 
-/** Tells the browsers of a person what is unread. */
+/** Sends push messages about something unread to a person's browsers. */
 @UseCase()
 export class SendPushMessages {
   constructor(
@@ -47,7 +47,7 @@ export class SendPushMessages {
     const gone = browsersWith((result) => result.status === 'fulfilled' && result.value === 'gone');
     if (gone.length > 0) await this.#remove(userId, gone);
     const failed = browsersWith(({ status }) => status === 'rejected');
-    // Only these are tried again: the others have it.
+    // Retry only these; the others have received it.
     if (failed.length > 0 && tries < RETRIES) {
       const startAfter = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1));
       await this.jobs.send(
@@ -69,7 +69,7 @@ export class SendPushMessages {
     return entry ? { title: entry.title, text: entry.excerpt ?? entry.text, link: entry.link, tag: subject } : null;
   }
 
-  /** Where the session has ended, nothing private is shown any more. */
+  /** Removes browsers whose session has ended, because nothing private may be shown there. */
   async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
     const kept = await this.subscriptions.of(userId);
     const live = await this.sessions.findByKeys(kept.map(({ sessionKey }) => sessionKey));
@@ -87,7 +87,7 @@ export class SendPushMessages {
   }
 }
 
-/** A browser asks to show push messages to the person who is signed in there, until the session ends. */
+/** Subscribes a browser to push messages for the signed-in user, until the session ends. */
 @UseCase()
 export class SubscribeToPush {
   constructor(
@@ -96,14 +96,17 @@ export class SubscribeToPush {
     private readonly clock: Clock,
   ) {}
 
-  /** Again with other keys replaces them. @throws EndpointRefused, TooManyRequests */
+  /**
+   * Repeating it with other keys replaces them.
+   * @throws EndpointRefused, TooManyRequests
+   */
   async execute(userId: number, subscription: KeptSubscription): Promise<void> {
     checkEndpoint(subscription.endpoint);
     await this.limits.consume(LIMITS.pushSubscriptionsPerPerson, String(userId));
     await this.subscriptions.put(userId, subscription, this.clock.now(), MOST_SUBSCRIPTIONS);
   }
 
-  /** What is not subscribed stays as it is. */
+  /** Does nothing if the endpoint is not subscribed. */
   async end(userId: number, endpoint: string): Promise<void> {
     await this.subscriptions.remove(userId, [endpoint]);
   }

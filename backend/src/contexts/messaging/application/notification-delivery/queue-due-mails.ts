@@ -11,17 +11,17 @@ import { People } from '../people/ports/people';
 import { MailPlans, type PlannedMail } from '../delivery-schedule/ports/mail-plans';
 import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';
 
-/** The queue of mails about what is unread. */
+/** The queue of emails about what is unread. */
 export const SEND_NOTIFICATION_MAIL = 'send-notification-mail';
 
 const BATCH = 200;
 const HOUR = 60 * 60_000;
-/** A job is tried again for about an hour: what waits longer has lost its job, or its mail server. */
+/** A job is retried for about an hour; a mail that waits longer has lost its job, or its mail server is unavailable. */
 const FORGOTTEN_AFTER = 2 * HOUR;
-/** Older news are not worth a mail. */
+/** Older news are not mailed. */
 const GIVEN_UP_AFTER = 48 * HOUR;
 
-/** Turns plans that are due into mails. A plan is settled, and its mail added to the queue, in one unit of work. */
+/** Turns due plans into mails. Each plan is settled and its mail queued in one unit of work. */
 @UseCase()
 export class QueueDueMails {
   constructor(
@@ -35,7 +35,7 @@ export class QueueDueMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that is due, one person after the other. */
+  /** Processes everything that is due, one person after the other. */
   async execute(): Promise<void> {
     for (;;) {
       const userIds = await this.plans.dueUsers(this.clock.now(), BATCH);
@@ -44,7 +44,7 @@ export class QueueDueMails {
     }
   }
 
-  /** Adds the jobs of mails again that were never sent. */
+  /** Queues mails again that were never sent. */
   async recover(): Promise<void> {
     const now = this.clock.now().getTime();
     const window = { from: new Date(now - GIVEN_UP_AFTER), until: new Date(now - FORGOTTEN_AFTER) };
@@ -82,7 +82,7 @@ export class QueueDueMails {
     if (digest.length > 0) await this.#queue(userId, digest, true, now);
   }
 
-  /** What is left of a plan is its back-off. */
+  /** Saves only the back-off of a plan, or removes the plan. */
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
     const plan = settled(planned.kind, planned.plan, isMailed, now);
     if (plan) await this.plans.save(userId, { ...planned, plan });
@@ -104,7 +104,9 @@ const topicOf = ({ kind, subject, plan }: PlannedMail): MailedTopic => ({
   since: plan.since ?? plan.dueAt!,
 });
 
-/** One mail for each conversation, and one for everything else of a kind: mails are ended by kind. */
+/**
+ * Groups topics into one mail for each conversation and one for each other kind, because people unsubscribe by kind.
+ */
 function inMails(topics: readonly MailedTopic[]): readonly (readonly MailedTopic[])[] {
   const mails = new Map<string, MailedTopic[]>();
   for (const topic of topics) {

@@ -13,7 +13,7 @@ import { plural } from '../../../../shared/domain/plural';
 
 const MOST_IN_MAIL = 20;
 
-/** Writes the mail about what is unread at this moment. */
+/** Composes the mail about what is unread now. */
 @UseCase()
 export class ComposeNotificationMail {
   constructor(
@@ -23,7 +23,10 @@ export class ComposeNotificationMail {
     private readonly links: MailLinks,
   ) {}
 
-  /** @returns null where nothing is left to say: all of it was read or is over, or the person wants no such mail any more */
+  /**
+   * @returns null if nothing is left to report: everything was read or is over, or the person no longer wants such
+   *   mails
+   */
   async execute({ userId, topics, isDigest }: OutgoingMail): Promise<Mail | null> {
     const to = await this.people.addressOf(userId);
     if (to === null) return null;
@@ -80,7 +83,7 @@ export class ComposeNotificationMail {
     ].join('\n');
   }
 
-  /** By number: names are behind the links. */
+  /** Links contain IDs only; names are shown on the linked pages. */
   async #otherMentors(mentorId: number, userId: number): Promise<string[]> {
     const similar = await this.people.similarMentors(mentorId, userId);
     if (similar.length === 0) return [OTHER_MENTORS.search, this.links.to(OTHER_MENTORS.searchLink)];
@@ -88,12 +91,12 @@ export class ComposeNotificationMail {
   }
 }
 
-/** Longer than a mail server is waited for. */
+/** Longer than the time-out for a mail server. */
 const SENDING_AT_MOST_MS = 5 * 60_000;
 
 /**
- * Sends a mail that was queued, once. After a crash between sending and noting it is sent again with the same `Message-ID`,
- * by which mail servers drop the second one: losing it would be worse.
+ * Sends a queued mail once. After a crash between sending and recording, it is sent again with the same `Message-ID`,
+ * which lets mail servers drop the duplicate; losing it would be worse.
  */
 @UseCase()
 export class SendNotificationMail {
@@ -104,7 +107,7 @@ export class SendNotificationMail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MailTaken while another instance sends it: the job is tried again */
+  /** @throws MailTaken while another instance sends it; the job is retried */
   async execute(mailId: number): Promise<void> {
     const now = this.clock.now();
     const mail = await this.mails.take(mailId, now, new Date(now.getTime() + SENDING_AT_MOST_MS));

@@ -9,7 +9,7 @@ import { NotificationSettingsStore } from '../notification-settings/ports/notifi
 import { People } from '../people/ports/people';
 import { type MailScope, type UnsubscribeLink, MailLinks } from '../notification-settings/ports/mail-links';
 
-/** The link was not made here, or its account is gone. */
+/** The link was not issued by this product, or its account is gone. */
 export class UnsubscribeLinkUnknown extends DomainError {
   constructor() {
     super(
@@ -29,7 +29,7 @@ export function maskedAddress(address: string): string {
 
 export const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Daily summary' : KINDS[scope].label);
 
-/** Ends mails by the link in them, without signing in. */
+/** Unsubscribes from mails by the link in them, without signing in. */
 @UseCase()
 export class UnsubscribeByLink {
   constructor(
@@ -40,15 +40,19 @@ export class UnsubscribeByLink {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What the link ends, and for whom. Changes nothing. @throws UnsubscribeLinkUnknown */
+  /**
+   * Returns what the link ends, and for whom. Changes nothing.
+   * @throws UnsubscribeLinkUnknown
+   */
   async show(token: string): Promise<{ label: string; email: string }> {
     const { scope, address } = await this.#opened(token);
     return { label: labelOf(scope), email: maskedAddress(address) };
   }
 
   /**
-   * Again changes nothing. Without the daily summary single mails would come instead: its link ends both.
-   * @returns the label of what has ended
+   * Unsubscribes; repeating it changes nothing. The link in a daily summary also ends single mails, which would be sent
+   * instead otherwise.
+   * @returns the label of what was ended
    * @throws UnsubscribeLinkUnknown, TooManyRequests
    */
   async execute(token: string): Promise<string> {

@@ -19,7 +19,10 @@ export class ChangeNotificationSettings {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What is left out stays as it is. @throws SwitchLocked */
+  /**
+   * Missing settings are left unchanged.
+   * @throws SwitchLocked
+   */
   async execute(userId: number, change: SettingsChange): Promise<NotificationSettings> {
     const locked = lockedChange(change);
     if (locked) throw new SwitchLocked(locked.index, locked.channel);
@@ -27,7 +30,7 @@ export class ChangeNotificationSettings {
       const before = await this.settings.lock(userId);
       const after = changed(before, change);
       await this.settings.save(userId, after);
-      // Other kinds count now.
+      // The unread count now includes other kinds.
       if (switchedOffInApp(before).join() !== switchedOffInApp(after).join()) {
         await this.personalEvents.publish([userId], { type: 'notifications.read' });
       }

@@ -8,7 +8,7 @@ import { NotificationSettingsStore } from '../notification-settings/ports/notifi
 
 export interface ListedNotification extends Wording {
   readonly state: NotificationState;
-  /** Null where no other person is involved, or their account is not available. */
+  /** Null if no other person is involved, or their account is not available. */
   readonly actor: NamedPerson | null;
 }
 
@@ -16,7 +16,7 @@ export interface ListNotificationsInput extends Omit<NotificationsAsked, 'withou
   readonly userId: number;
 }
 
-/** A person's notifications, newest first, without kinds they switched off. Listing marks none as read. */
+/** Lists a person's notifications, newest first, without kinds they switched off. Marks none as read. */
 @UseCase()
 export class ListNotifications {
   constructor(
@@ -48,7 +48,7 @@ export class CountUnreadNotifications {
     private readonly settings: NotificationSettingsStore,
   ) {}
 
-  /** Counts no further than `COUNTED_AT_MOST`. */
+  /** Counts up to `COUNTED_AT_MOST`. */
   async execute(userId: number): Promise<number> {
     const without = switchedOffInApp(await this.settings.of(userId));
     return this.notifications.countUnread(userId, without, COUNTED_AT_MOST);

@@ -7,7 +7,7 @@ import { PersonalEvents } from '../stream/ports/stream-events';
 import { type Marked, Notifications } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
-/** A person has seen notifications, or dealt with what they are about. */
+/** Marks notifications as read because the person saw them, or dealt with what they are about. */
 @UseCase()
 export class MarkNotificationsRead {
   constructor(
@@ -18,7 +18,7 @@ export class MarkNotificationsRead {
     private readonly clock: Clock,
   ) {}
 
-  /** Keys of others, and of what is not shown, change nothing. */
+  /** Ignores IDs of other people's notifications and of those that are not shown. */
   async execute(userId: number, marked: Marked): Promise<void> {
     await this.transactions.run(async () => {
       const without = switchedOffInApp(await this.settings.of(userId));
@@ -27,7 +27,10 @@ export class MarkNotificationsRead {
     });
   }
 
-  /** Joins the unit of work in progress. @param kinds all of them when left out */
+  /**
+   * Joins the current unit of work.
+   * @param kinds all kinds if omitted
+   */
   async ofSubject(userId: number, subject: string, kinds?: readonly ListedKind[]): Promise<void> {
     await this.transactions.run(async () => {
       const read = await this.notifications.markSubjectRead(userId, subject, this.clock.now(), kinds);

@@ -56,7 +56,7 @@ function fixture() {
 }
 
 describe('a notification', () => {
-  it('is made once for an event, and announced once', async () => {
+  it('is created and announced once per event', async () => {
     const { notify, notifications, updates } = fixture();
     await notify();
     await notify();
@@ -64,7 +64,7 @@ describe('a notification', () => {
     expect(updates(robin)).toEqual(['notification.created']);
   });
 
-  it('is made neither for an account that is gone nor between two of whom one blocks the other', async () => {
+  it('is not created for an account that is gone, or between two people while one blocks the other', async () => {
     const { notify, notifications, people, relationships, updates } = fixture();
     people.people.delete(robin);
     await notify();
@@ -78,14 +78,14 @@ describe('a notification', () => {
     expect([notifications.rows, updates(robin)]).toEqual([[], []]);
   });
 
-  it('does not name an account that is gone, also where it was named by the event', async () => {
+  it('does not name an account that is gone, even if the event names it', async () => {
     const { notify, notifications, people } = fixture();
     people.people.delete(ada);
     await notify();
     expect(notifications.rows).toMatchObject([{ actorId: null }]);
   });
 
-  it('is kept without a word to open pages where its kind is switched off', async () => {
+  it('is stored without a live update if its kind is switched off', async () => {
     const { notify, notifications, change, list, count, updates } = fixture();
     await change.execute(robin, { kinds: [{ kind: 'request', app: false }] });
     await notify();
@@ -96,7 +96,7 @@ describe('a notification', () => {
 });
 
 describe('a list of notifications', () => {
-  it('says who it was and what can be done', async () => {
+  it('contains the other person and a title', async () => {
     const { notify, list } = fixture();
     await notify();
     expect((await list.execute({ userId: robin, ...ALL })).items).toMatchObject([
@@ -104,7 +104,7 @@ describe('a list of notifications', () => {
     ]);
   });
 
-  it('names no account that is suspended', async () => {
+  it('does not name a suspended account', async () => {
     const { notify, people, list } = fixture();
     await notify();
     people.suspended.add(ada);
@@ -115,7 +115,7 @@ describe('a list of notifications', () => {
 });
 
 describe('reading notifications', () => {
-  it('is announced when something changed, and not otherwise', async () => {
+  it('sends a live update only if something changed', async () => {
     const { notify, markRead, count, updates } = fixture();
     await notify();
     await markRead.execute(robin, { upTo: 1 });
@@ -128,7 +128,7 @@ describe('reading notifications', () => {
     ]);
   });
 
-  it('happens with what they are about', async () => {
+  it('marks those about a given subject and kind', async () => {
     const { notify, markRead, count, updates } = fixture();
     await notify();
     await markRead.ofSubject(robin, 'connection:8');
@@ -140,7 +140,7 @@ describe('reading notifications', () => {
 });
 
 describe('a block', () => {
-  it('hides notifications until there is none, and only the one who blocks gets a live update', async () => {
+  it('hides notifications while it exists, and sends a live update only to the person who blocks', async () => {
     const { notify, hide, relationships, count, updates } = fixture();
     await notify();
     relationships.blocked.add(`${ada}:${robin}`);
@@ -158,13 +158,13 @@ describe('a block', () => {
 });
 
 describe('settings', () => {
-  it('cannot switch off what is locked', async () => {
+  it('cannot turn off a locked switch', async () => {
     const { change } = fixture();
     const locked = change.execute(robin, { kinds: [{ kind: 'account', mail: false }] });
     await expect(locked).rejects.toThrow(SwitchLocked);
   });
 
-  it('are announced only where the list changes', async () => {
+  it('send a live update only if the list changes', async () => {
     const { change, updates } = fixture();
     await change.execute(robin, { dailyDigest: true, kinds: [{ kind: 'request', mail: false }] });
     expect(updates(robin)).toEqual([]);

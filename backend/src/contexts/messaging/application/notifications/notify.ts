@@ -10,7 +10,7 @@ import { People } from '../people/ports/people';
 import { Notifications } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
-/** Notifies a person of an event, once however often it is delivered. Joins the unit of work in progress. */
+/** Notifies a person of an event, once, however often it is delivered. Joins the current unit of work. */
 @UseCase()
 export class Notify {
   constructor(
@@ -28,11 +28,11 @@ export class Notify {
     const { userId, kind } = notification;
     const accounts = await this.people.accountsAmong([userId, notification.actorId ?? userId]);
     if (!accounts.has(userId)) return;
-    // An account that was deleted meanwhile must not be named again.
+    // An account that was deleted in the meantime must not be named.
     const actorId = notification.actorId !== null && accounts.has(notification.actorId) ? notification.actorId : null;
 
     await this.transactions.run(async () => {
-      // A block that is made meanwhile waits for this row, and hides it.
+      // A concurrent block waits for this row, and hides it.
       if (actorId !== null && (await this.blocks.isBetween(userId, actorId))) return;
       const now = this.clock.now();
       if (!(await this.notifications.add({ ...notification, actorId }, now))) return;
@@ -45,7 +45,7 @@ export class Notify {
   }
 }
 
-/** Two people of whom one blocks the other have no notifications about each other, until neither does. */
+/** Hides the notifications of two people about each other while either of them blocks the other. */
 @UseCase()
 export class HideBlockedNotifications {
   constructor(
@@ -55,7 +55,7 @@ export class HideBlockedNotifications {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Joins the unit of work in progress. */
+  /** Joins the current unit of work. */
   async execute({ changedBy, otherId }: { changedBy: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       const isBlocked = await this.blocks.isBetween(changedBy, otherId);

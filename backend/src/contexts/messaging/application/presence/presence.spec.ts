@@ -31,11 +31,11 @@ const presence = (to: number, userId: number, isActive: boolean) => ({
   to,
   event: { type: 'presence', userId, isActive },
 });
-/** What was sent since the last look. */
+/** Returns the events sent since the last call. */
 const sent = () => live.sent.splice(0);
 
-describe('a person who opens a page', () => {
-  it('is active for connections who share it, who hear of it once', async () => {
+describe('opening a page', () => {
+  it('makes the person active for connections who share it, and notifies them once', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
     expect(sent()).toEqual([presence(kim, robin, true)]);
@@ -50,7 +50,7 @@ describe('a person who opens a page', () => {
     ['does not share it', [kim], []],
     ['is not connected', [robin, kim], [[robin, kim]]],
     ['has connections who do not share it', [robin], []],
-  ] as const)('is not active for anyone who %s', async (_, sharers, parted) => {
+  ] as const)('does not make the person active for anyone who %s', async (_, sharers, parted) => {
     for (const userId of sharers) consent.share(userId, ACTIVITY);
     for (const [one, other] of parted) consent.part(one, other);
     await track.seen([robin, kim]);
@@ -60,13 +60,13 @@ describe('a person who opens a page', () => {
     expect(await show.execute(robin, [kim])).toEqual(new Set());
   });
 
-  it('is not active by sharing read receipts', async () => {
+  it('does not make the person active if only read receipts are shared', async () => {
     for (const userId of [robin, kim]) consent.share(userId, { readReceipts: true });
     await track.seen([robin]);
     expect([sent(), await show.execute(kim, [robin])]).toEqual([[], new Set()]);
   });
 
-  it('is sent to a bounded number of connections, with as many queries for many as for one', async () => {
+  it('notifies a limited number of connections, with one query for any number of people', async () => {
     for (let userId = 1; userId <= MOST_RECIPIENTS + 50; userId++) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
     expect(sent()).toHaveLength(MOST_RECIPIENTS);
@@ -76,14 +76,14 @@ describe('a person who opens a page', () => {
   });
 });
 
-describe('a person who closes their last page', () => {
+describe('closing the last page', () => {
   beforeEach(async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
     sent();
   });
 
-  it('is inactive after a minute, which connections hear once', async () => {
+  it('makes the person inactive after a minute, and notifies connections once', async () => {
     pass(ACTIVE_FOR_MS - 1);
     await track.removeInactive();
     expect([sent(), await show.execute(kim, [robin])]).toEqual([[], new Set([robin])]);
@@ -93,7 +93,7 @@ describe('a person who closes their last page', () => {
     expect(sent()).toEqual([presence(kim, robin, false)]);
   });
 
-  it('and comes back within a minute has not been away', async () => {
+  it('changes nothing if the person comes back within a minute', async () => {
     pass(59_000);
     await track.seen([robin]);
     pass(59_000);
@@ -102,8 +102,8 @@ describe('a person who closes their last page', () => {
   });
 });
 
-describe('two who are not connected any more', () => {
-  it('see each other leave, where they saw each other before', async () => {
+describe('two people whose connection ended', () => {
+  it('are inactive for each other if they saw each other before', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
     sent();
@@ -112,7 +112,7 @@ describe('two who are not connected any more', () => {
     expect(sent()).toEqual([presence(kim, robin, false)]);
   });
 
-  it('hear nothing where one of them does not share it', async () => {
+  it('receive no event if one of them does not share it', async () => {
     consent.share(robin, ACTIVITY);
     await track.seen([robin, kim]);
     sent();
@@ -121,13 +121,13 @@ describe('two who are not connected any more', () => {
   });
 });
 
-describe('changing what one shares', () => {
+describe('changing what is shared', () => {
   const changed = (to: number, userId?: number) => ({
     to,
     event: { type: 'sharing.changed', ...(userId !== undefined && { userId }) },
   });
 
-  it('ends the presence at once', async () => {
+  it('ends the presence immediately', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await track.seen([robin]);
     sent();
@@ -138,7 +138,7 @@ describe('changing what one shares', () => {
     expect(await show.execute(kim, [robin])).toEqual(new Set());
   });
 
-  it('while it is being noted that one is there leaves nothing behind', async () => {
+  it('leaves no presence behind if it happens during a beat', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     const sharers = jest.spyOn(consent, 'sharers').mockImplementationOnce(async () => {
       consent.share(robin, {});
@@ -152,13 +152,13 @@ describe('changing what one shares', () => {
     expect(await show.execute(kim, [robin])).toEqual(new Set());
   });
 
-  it('sends nothing about a person who was not active', async () => {
+  it('sends no presence event about an inactive person', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
     await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
     expect(sent()).toEqual([changed(robin)]);
   });
 
-  it.each([true, false])('of reading is sent to those who share it, and to no one else: %s', async (isShared) => {
+  it.each([true, false])('for read receipts is sent only to connections who share them: %s', async (isShared) => {
     consent.share(kim, { readReceipts: true });
     consent.share(sasha, ACTIVITY);
     consent.share(robin, { readReceipts: isShared });

@@ -4,12 +4,15 @@ import { activeAfter, Presences } from './ports/presences';
 import { LiveEvents } from '../stream/ports/stream-events';
 import { Consent, type Shared } from './ports/consent';
 
-/** A change is sent to so many connections of a person. All others see it when they load the conversation again. */
+/**
+ * Maximum number of connections who receive a change of a person. All others see it when they load the conversation
+ * again.
+ */
 export const MOST_RECIPIENTS = 200;
-/** Changes of so many people are sent at a time; the rest with the next beat. */
+/** Maximum number of people whose changes are sent at a time; the rest is sent with the next beat. */
 export const MOST_CHANGES = 500;
 
-/** Keeps who is active, and sends changes to those with whom they share it. */
+/** Stores who is active, and sends changes to the people who share it with them. */
 @UseCase()
 export class TrackPresence {
   constructor(
@@ -19,13 +22,13 @@ export class TrackPresence {
     private readonly clock: Clock,
   ) {}
 
-  /** These people have an open page; the same number of statements for one and for all of an instance. */
+  /** Records that these people have a page open. The number of statements does not depend on the number of people. */
   async seen(userIds: readonly number[]): Promise<void> {
     const sharers = await this.consent.sharers(userIds, 'activityStatus');
     if (sharers.length === 0) return;
     const arrived = await this.presences.beat(sharers, this.clock.now());
     if (arrived.length === 0) return;
-    // Who has switched it off meanwhile was not there yet to be removed.
+    // If a person switched it off in the meantime, there was no row yet to remove.
     const still = new Set(await this.consent.sharers(arrived, 'activityStatus'));
     for (const userId of arrived) if (!still.has(userId)) await this.presences.remove(userId);
     await this.#send([...still], true);
@@ -36,12 +39,12 @@ export class TrackPresence {
     await this.#send(await this.presences.removeInactive(activeAfter(this.clock.now()), MOST_CHANGES), false);
   }
 
-  /** The person does not share it any more; joins the unit of work in progress. */
+  /** Ends the presence of a person who no longer shares it; joins the current unit of work. */
   async stopped(userId: number): Promise<void> {
     if (await this.presences.remove(userId)) await this.#send([userId], false);
   }
 
-  /** Two are not connected any more. What they saw of each other ends as if both had left; joins the unit of work. */
+  /** Makes two people inactive for each other after their connection ended; joins the current unit of work. */
   async parted(one: number, other: number): Promise<void> {
     const sharers = await this.consent.sharers([one, other], 'activityStatus');
     if (sharers.length < 2) return;
@@ -64,7 +67,10 @@ export interface SharingChange {
   readonly isShared: boolean;
 }
 
-/** Open pages follow what someone shares: their own, and those of connections who share the same. */
+/**
+ * Notifies open pages of a change in what a person shares: the person's own, and those of connections who share the
+ * same.
+ */
 @UseCase()
 export class AnnounceSharingChange {
   constructor(
@@ -77,7 +83,7 @@ export class AnnounceSharingChange {
   async execute({ userId, field, isShared }: SharingChange): Promise<void> {
     this.liveEvents.send([userId], { type: 'sharing.changed' });
     if (field === 'activityStatus') {
-      // Who begins to share is seen with the next sign of an open page.
+      // If the person starts sharing, the next beat makes them active.
       if (!isShared) await this.trackPresence.stopped(userId);
       return;
     }
@@ -86,7 +92,7 @@ export class AnnounceSharingChange {
   }
 }
 
-/** Who of someone's connections is active, where both share that. */
+/** Finds which of a user's connections are active, if both share it. */
 @UseCase()
 export class ShowActivity {
   constructor(

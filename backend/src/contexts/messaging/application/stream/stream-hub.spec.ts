@@ -36,7 +36,7 @@ describe('the open streams of an instance', () => {
     return outlet;
   }
 
-  it('begin where their person is, and go on with what changes for them', async () => {
+  it("start at the person's last event and continue with new ones", async () => {
     await change(robin, 3);
     const [robins, kims] = [await open(robin), await open(kim)];
     await change(robin, 2);
@@ -46,12 +46,12 @@ describe('the open streams of an instance', () => {
     expect(kims).toMatchObject({ begun: { how: 'ready', after: 0 }, ids: [] });
   });
 
-  it('begin with what was missed', async () => {
+  it('start with the missed events', async () => {
     await change(robin, 5);
     expect(await open(robin, 2)).toMatchObject({ begun: { how: 'resume' }, ids: [3, 4, 5] });
   });
 
-  it('send everything once, however much comes at once and wherever each stream is', async () => {
+  it('send each event once, however many are published and wherever each stream is', async () => {
     await change(robin, 450);
     const [behind, ahead] = await Promise.all([open(robin, 0), open(robin, 440)]);
     await change(robin, 300);
@@ -61,7 +61,7 @@ describe('the open streams of an instance', () => {
     expect(ahead.ids).toEqual(behind.ids.slice(440));
   });
 
-  it('ask once for what is announced together', async () => {
+  it('read events once if they are announced together', async () => {
     await open(robin);
     const before = events.reads;
     await change(robin, 50);
@@ -69,13 +69,13 @@ describe('the open streams of an instance', () => {
     expect(events.reads - before).toBeLessThanOrEqual(2);
   });
 
-  it('do not ask for people without a stream', async () => {
+  it('read nothing for people without a stream', async () => {
     await change(kim);
     await quiet();
     expect(events.reads).toBe(0);
   });
 
-  it('wait for who does not read, and leave nothing out afterwards', async () => {
+  it('wait for a client that does not read, and leave nothing out afterwards', async () => {
     const slow = await open(robin);
     slow.isBlocked = true;
     const other = await open(robin);
@@ -88,7 +88,7 @@ describe('the open streams of an instance', () => {
     expect(slow.ids).toEqual([1, 2, 3]);
   });
 
-  it('are tried again when the database was away', async () => {
+  it('retry when the database is unavailable', async () => {
     const stream = await open(robin);
     jest.useFakeTimers();
     events.isAway = true;
@@ -100,7 +100,7 @@ describe('the open streams of an instance', () => {
     expect(stream.ids).toEqual([1]);
   });
 
-  it('are a few for each person: the oldest makes room', async () => {
+  it('are limited per person; the oldest is closed', async () => {
     const all = [];
     for (let n = 0; n <= STREAMS_PER_PERSON; n++) all.push(await open(robin));
 
@@ -111,7 +111,7 @@ describe('the open streams of an instance', () => {
     expect(hub.size).toBe(STREAMS_PER_PERSON);
   });
 
-  it('are forgotten when the browser leaves', async () => {
+  it('are removed when the browser disconnects', async () => {
     const stream = await open(robin);
     stream.leave();
     await change(robin);
@@ -119,48 +119,48 @@ describe('the open streams of an instance', () => {
     expect([hub.size, stream.ids]).toEqual([0, []]);
   });
 
-  it('end with their session, and no other', async () => {
+  it('end with their own session only', async () => {
     const [here, there, kims] = [await open(robin, null, 'here'), await open(robin, null, 'there'), await open(kim)];
     sessions.owners.delete('here');
     await hub.checkSessions(robin);
     expect([here, there, kims].map(({ ended }) => ended)).toEqual(['session-ended', undefined, undefined]);
   });
 
-  it('end when their person has another role', async () => {
+  it("end when the person's role changes", async () => {
     const stream = await open(robin);
     sessions.owners.set(`session of ${robin}`, { id: robin, role: 'alumni', emailVerified: true });
     await hub.checkSessions();
     expect(stream.ended).toBe('session-ended');
   });
 
-  it('do not begin when the session ends meanwhile', async () => {
+  it('do not start if the session has ended in the meantime', async () => {
     const outlet = new RecordedOutlet();
     await hub.open({ userId: robin, role: 'student', sessionKey: 'over', seen: null, outlet });
     expect([outlet.begun, outlet.ended]).toEqual([undefined, 'session-ended']);
     expect(hub.size).toBe(0);
   });
 
-  it('leave nothing behind when they cannot begin', async () => {
+  it('are removed if they cannot start', async () => {
     events.keptOf = () => Promise.reject(new Error('The database is away'));
     await expect(open(robin)).rejects.toThrow('away');
     expect(hub.size).toBe(0);
   });
 
-  it('ask for all sessions in one question', async () => {
+  it('check all sessions with one query', async () => {
     for (const userId of [robin, kim, 3, 4]) await open(userId);
     const before = sessions.asked;
     await hub.checkSessions();
     expect(sessions.asked - before).toBe(1);
   });
 
-  it('say now and then that they are there, but not to who does not read', async () => {
+  it('send pings, except to clients that do not read', async () => {
     const [stream, slow] = [await open(robin), await open(kim)];
     slow.isBlocked = true;
     hub.ping();
     expect([stream.pings, slow.pings]).toEqual([1, 0]);
   });
 
-  it('end with the instance, and no new ones begin', async () => {
+  it('end with the instance, which then accepts no new ones', async () => {
     const stream = await open(robin);
     hub.close();
     const late = await open(kim);

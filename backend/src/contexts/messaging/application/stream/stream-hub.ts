@@ -9,29 +9,32 @@ export interface StreamRequest {
   readonly userId: number;
   readonly role: Role;
   readonly sessionKey: string;
-  /** The last event that the browser has seen; null where it has seen none. */
+  /** The last event that the browser has seen; null if it has seen none. */
   readonly seen: number | null;
   readonly outlet: Outlet;
 }
 
 interface Stream extends Omit<StreamRequest, 'seen'> {
-  /** The last event that was sent; null until the stream has begun. */
+  /** The last event that was sent; null until the stream has started. */
   sent: number | null;
 }
 
 /** A browser opens one stream for all its tabs. */
 export const STREAMS_PER_PERSON = 4;
-/** Events of a person that are read at a time. */
+/** Maximum number of events per person that are read at a time. */
 const BATCH = 200;
-/** People whose events are read in one statement. */
+/** Maximum number of people whose events are read in one statement. */
 const PEOPLE_AT_ONCE = 500;
 const TRY_AGAIN_MS = 1_000;
 
-/** The open streams of this instance. Announcements say for whom there is something; what, and in which order, is read. */
+/**
+ * The open streams of this instance. Announcements only name the people with new events; the events and their order are
+ * read from the database.
+ */
 @UseCase()
 export class StreamHub {
   readonly #streams = new Map<number, Set<Stream>>();
-  /** People for whom there may be something new. */
+  /** People who may have new events. */
   readonly #due = new Set<number>();
   #isDelivering = false;
   #retry?: NodeJS.Timeout;
@@ -47,7 +50,7 @@ export class StreamHub {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Who has a stream here. */
+  /** People with a stream on this instance. */
   get people(): number[] {
     return [...this.#streams.keys()];
   }
@@ -56,19 +59,19 @@ export class StreamHub {
     return this.#streams.has(userId);
   }
 
-  /** @param hear is called when the first stream of a person has begun */
+  /** @param hear called when the first stream of a person has started */
   onArrival(hear: (userId: number) => void): void {
     this.#onArrival = hear;
   }
 
-  /** Resolves when the stream has begun; it goes on until one of the two sides ends it. */
+  /** Resolves when the stream has started; it stays open until either side ends it. */
   async open({ seen, ...request }: StreamRequest): Promise<void> {
     const stream: Stream = { ...request, sent: null };
     if (this.#isClosed) return stream.outlet.end('moving');
     this.#add(stream);
     try {
       const beginning = beginningOf(seen, await this.events.keptOf(stream.userId));
-      // The session may have ended before the stream was among those that hear of it.
+      // The session may have ended before the stream was registered.
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
       stream.outlet.begin(beginning);
@@ -82,19 +85,19 @@ export class StreamHub {
     }
   }
 
-  /** There may be something new for this person, or for anyone. */
+  /** Delivers new events of this person, or of everyone. */
   announced(userId?: number): void {
     if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
     else if (this.#streams.has(userId)) this.#due.add(userId);
     if (!this.#isDelivering) void this.#deliver();
   }
 
-  /** Says to the open pages of these people what is true for a moment; who does not read now does not hear it. */
+  /** Sends a momentary event to the open pages of these people; clients that are not reading miss it. */
   sendLive(userIds: readonly number[], event: LiveEvent): void {
     for (const userId of userIds) for (const { outlet } of this.#readyOf(userId)) outlet.sendLive(event);
   }
 
-  /** Ends the streams of this person, or of everyone, whose sessions are over or belong to someone of another role. */
+  /** Ends the streams of this person, or of everyone, whose session is over or whose owner has another role. */
   async checkSessions(userId?: number): Promise<void> {
     const streams = this.#of(userId);
     if (streams.length === 0) return;
@@ -108,7 +111,7 @@ export class StreamHub {
     for (const { outlet, sent } of this.#of()) if (sent !== null && !outlet.isBlocked) outlet.ping();
   }
 
-  /** Ends every stream, and those that are still opened. Clients come back, to another instance. */
+  /** Ends every stream, including those that are being opened. Clients reconnect to another instance. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -145,7 +148,7 @@ export class StreamHub {
     return [...this.#streams.values()].flatMap((streams) => [...streams]);
   }
 
-  /** One statement at a time, however much is announced meanwhile. */
+  /** Runs one statement at a time, however many announcements arrive in between. */
   async #deliver(): Promise<void> {
     this.#isDelivering = true;
     while (this.#due.size > 0 && !this.#isClosed) {
@@ -154,7 +157,7 @@ export class StreamHub {
       try {
         await this.#deliverTo(people);
       } catch {
-        // The database is away. Nothing is lost by being late.
+        // The database is unavailable. Late delivery loses nothing.
         people.forEach((userId) => this.#due.add(userId));
         clearTimeout(this.#retry);
         this.#retry = setTimeout(() => this.announced(), TRY_AGAIN_MS);
@@ -174,7 +177,7 @@ export class StreamHub {
     for (const [userId, events] of found) {
       for (const stream of this.#readyOf(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);
-        // What began meanwhile at a later place gets on with the next batch, without a gap.
+        // A stream that started concurrently at a later position gets these events in the next batch, without a gap.
         if (news.length === 0 || news[0]!.id !== stream.sent + 1) continue;
         stream.sent = news.at(-1)!.id;
         stream.outlet.send(news);
@@ -183,7 +186,7 @@ export class StreamHub {
     }
   }
 
-  /** Those that have begun and read what they are sent. */
+  /** Returns streams that have started and whose client is reading. */
   #readyOf(userId: number): (Stream & { sent: number })[] {
     return this.#of(userId).filter(
       (stream): stream is Stream & { sent: number } => stream.sent !== null && !stream.outlet.isBlocked,

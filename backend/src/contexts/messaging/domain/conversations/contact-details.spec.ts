@@ -1,6 +1,6 @@
 import { contactDetailsIn } from './contact-details';
 
-describe('ways to reach someone elsewhere', () => {
+describe('contact details in a text', () => {
   it.each([
     ['email', 'Write to robin.example+college@mail.example.org, please.'],
     ['email', 'robin (at) example (dot) org'],
@@ -17,7 +17,7 @@ describe('ways to reach someone elsewhere', () => {
     ['handle', 'I am @robin_example there'],
     ['handle', 'insta: robin.example'],
     ['handle', 'My Snapchat is: robinex'],
-  ] as const)('%s: %s', (kind, text) => {
+  ] as const)('are found as %s in: %s', (kind, text) => {
     expect(contactDetailsIn(text)).toContain(kind);
   });
 
@@ -30,11 +30,11 @@ describe('ways to reach someone elsewhere', () => {
     'I like e.g. physics, i.e. science.That is all.',
     'Meet me @ noon.',
     'Version 1.2.3 is out.',
-  ])('none: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(contactDetailsIn(text)).toEqual([]);
   });
 
-  it('are looked for in no time, whatever the text', () => {
+  it('are searched quickly in any text', () => {
     const begun = Date.now();
     for (const part of ['a.', '1 ', '1-', '@a', 'a@', '(', 'www', 'insta ', 'a-', 'ab.cd']) {
       contactDetailsIn(part.repeat(5_000).slice(0, 5_000));

@@ -8,7 +8,7 @@ const URL = new RegExp(
   'iu',
 );
 const PHONE = /(?<![\w.])\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\w)/u;
-/** Digits that are no phone number: dates, and ranges of years or scores. */
+/** Digits that are not a phone number: dates, and ranges of years or scores. */
 const NOT_PHONE =
   /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(\d{4}\s?[-–/]\s?\d{4}|\d{3}\s?[-–/]\s?\d{3})\b/gu;
 const NETWORKS =
@@ -26,8 +26,8 @@ const PATTERNS: Readonly<Record<ContactDetail, (text: string) => boolean>> = {
 };
 
 /**
- * Which ways to reach someone elsewhere a text seems to name. It is a hint for the reader, not a filter: people who want
- * to hide an address can, and a long number can be taken for a phone number.
+ * Returns which kinds of contact details a text seems to contain. It is a hint for the reader, not a filter: people can
+ * hide an address on purpose, and a long number can look like a phone number.
  */
 export const contactDetailsIn = (text: string): readonly ContactDetail[] =>
   CONTACT_DETAILS.filter((kind) => PATTERNS[kind](text));

@@ -10,7 +10,7 @@ const written = (id: number, senderId: number, content = 'Hello.'): MessageState
 const sideOf = (conversation: Conversation, ownerId: number) =>
   conversation.sides.find((side) => side.ownerId === ownerId)!;
 
-describe('the words that a list shows', () => {
+describe('the excerpt in a list', () => {
   it.each([
     ['  Hello,\n\n may I\task? ', 'Hello, may I ask?'],
     ['x'.repeat(160), 'x'.repeat(160)],
@@ -22,7 +22,7 @@ describe('the words that a list shows', () => {
 });
 
 describe('a conversation', () => {
-  it('is nothing until something is written', () => {
+  it('does not exist before the first message', () => {
     const conversation = Conversation.restore([]);
     conversation.read(robin, 0);
     conversation.markUnread(kim);
@@ -31,7 +31,7 @@ describe('a conversation', () => {
     expect(conversation.sides).toEqual([]);
   });
 
-  it('has a side for each of the two', () => {
+  it('has a side for each of the two people', () => {
     const conversation = Conversation.restore([]);
     conversation.add(written(1, robin, 'May I?'));
 
@@ -47,7 +47,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('counts at least one where the owner marked it, until they read it', () => {
+  it('counts at least one if the owner marked it as unread, until they read it', () => {
     const conversation = Conversation.restore([]);
     conversation.add(written(1, robin));
     conversation.read(kim, 0);
@@ -60,7 +60,7 @@ describe('a conversation', () => {
     expect(shownUnread(sideOf(conversation, kim))).toBe(0);
   });
 
-  it('is hidden from both, and shown to both again', () => {
+  it('is hidden and shown for both sides', () => {
     const conversation = Conversation.restore([]);
     conversation.add(written(1, robin));
     conversation.hide(true);
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(conversation.sides.map(({ isHidden }) => isHidden)).toEqual([false, false]);
   });
 
-  it('goes on with one side when the other account is erased', () => {
+  it('continues with one side when the other account is erased', () => {
     const begun = Conversation.restore([]);
     begun.add({ ...written(1, robin), senderId: -3 });
     const conversation = Conversation.restore(begun.sides.filter(({ ownerId }) => ownerId === kim));
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect(conversation.sides).toMatchObject([{ ownerId: kim, otherId: -3, unreadCount: 0 }]);
   });
 
-  it('counts what a recount counts, whatever happens in whatever order', () => {
+  it('has the same counts as a recount after any sequence of changes', () => {
     const act = fc.record({
       what: fc.constantFrom('write', 'read', 'delete', 'readAll', 'restore'),
       by: fc.constantFrom(robin, kim),

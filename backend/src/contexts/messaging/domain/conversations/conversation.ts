@@ -1,16 +1,16 @@
 import { asShown, isUnread, type MessageState } from './message';
 
-/** What a list of conversations shows of the last message. */
+/** The last message, as shown in a list of conversations. */
 export interface LastMessage {
   readonly id: number;
   readonly senderId: number;
-  /** One line; empty when the message was deleted. */
+  /** One line; empty if the message was deleted. */
   readonly excerpt: string;
   readonly sentAt: Date;
   readonly isDeleted: boolean;
 }
 
-/** A conversation as one of its two sides has it. */
+/** A conversation, as one of its two sides sees it. */
 export interface ConversationSide {
   readonly ownerId: number;
   /** Negative for an erased account. */
@@ -18,15 +18,15 @@ export interface ConversationSide {
   readonly lastMessage: LastMessage;
   /** Messages to the owner that are neither read nor deleted. */
   readonly unreadCount: number;
-  /** The owner wants to come back to it. */
+  /** The owner marked it to come back to it. */
   readonly isMarkedUnread: boolean;
-  /** One of the two blocks the other. */
+  /** True while one of the two blocks the other. */
   readonly isHidden: boolean;
 }
 
 const EXCERPT_LENGTH = 160;
 
-/** The first words on one line. */
+/** Returns the first words on one line. */
 export function excerptOf(content: string): string {
   const letters = [...content.trim().replace(/\s+/gu, ' ')];
   return letters.length <= EXCERPT_LENGTH ? letters.join('') : `${letters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
@@ -37,7 +37,7 @@ function lastMessageOf(message: MessageState): LastMessage {
   return { id, senderId, excerpt: excerptOf(content), sentAt, isDeleted: deletedAt !== null };
 }
 
-/** Everything two people have written to each other, without the words: one side for each of them who has an account. */
+/** The conversation of two people, without the messages: one side for each of them who has an account. */
 export class Conversation {
   readonly #sides: Map<number, ConversationSide>;
 
@@ -45,12 +45,12 @@ export class Conversation {
     this.#sides = new Map(sides.map((side) => [side.ownerId, side]));
   }
 
-  /** @param sides none where nothing was written yet, one where the other account is erased */
+  /** @param sides none if there are no messages, one if the other account is erased */
   static restore(sides: readonly ConversationSide[]): Conversation {
     return new Conversation(sides);
   }
 
-  /** A new message: both sides have it as the last one, and the recipient has one more to read. */
+  /** Adds a new message: it becomes the last message of both sides, and the recipient has one more to read. */
   add(message: MessageState): void {
     const lastMessage = lastMessageOf(message);
     for (const [ownerId, otherId] of [
@@ -63,7 +63,7 @@ export class Conversation {
     }
   }
 
-  /** A message has changed: it was read, deleted, or hidden, or is shown again. */
+  /** Updates both sides after a message was read, deleted, hidden or shown again. */
   change(before: MessageState, after: MessageState): void {
     for (const side of this.sides) {
       const isToRead = (message: MessageState): number =>
@@ -76,22 +76,22 @@ export class Conversation {
     }
   }
 
-  /** The owner has read everything but what may not be read yet: the message of a request that waits. */
+  /** Marks everything as read, except the message of a pending request. */
   read(ownerId: number, unreadCount: 0 | 1): void {
     this.#set(ownerId, { unreadCount, isMarkedUnread: false });
   }
 
-  /** The owner wants to come back to it. */
+  /** Marks the conversation as unread, for the owner to come back to it. */
   markUnread(ownerId: number): void {
     this.#set(ownerId, { isMarkedUnread: true });
   }
 
-  /** For both, whichever of them blocks the other. */
+  /** Hides or shows both sides, whichever person blocks the other. */
   hide(isHidden: boolean): void {
     for (const ownerId of this.#sides.keys()) this.#set(ownerId, { isHidden });
   }
 
-  /** Where nothing was written there is nothing to keep. */
+  /** Empty if there are no messages. */
   get sides(): readonly ConversationSide[] {
     return [...this.#sides.values()];
   }
@@ -102,14 +102,20 @@ export class Conversation {
   }
 }
 
-/** What counts as unread for the owner: at least one where they marked it. */
+/** Returns what counts as unread for the owner: at least one if they marked it. */
 export const shownUnread = ({ unreadCount, isMarkedUnread }: ConversationSide): number =>
   Math.max(unreadCount, isMarkedUnread ? 1 : 0);
 
-/** Suspended, closing and erased accounts all have the same name, so that the reason stays private. Erased ones have numbers below zero anyway. */
+/**
+ * Suspended and closing accounts have the same name, so that the reason stays private. Erased ones are recognizable by
+ * their negative IDs anyway.
+ */
 const UNAVAILABLE = 'Unavailable account';
 const ERASED = 'Deleted user';
 
-/** What the other side of a conversation is called. @param displayName null for an account that takes no part */
+/**
+ * Returns the name of the other side of a conversation.
+ * @param displayName null for an unavailable account
+ */
 export const nameInConversation = (id: number, displayName: string | null): string =>
   displayName ?? (id < 0 ? ERASED : UNAVAILABLE);

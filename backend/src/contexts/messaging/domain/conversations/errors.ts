@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** There is no one of that number for the one who asks: unknown, out of sight and blocked are alike. */
+/** The caller has no conversation with this person; the same for unknown, invisible and blocked people. */
 export class ConversationNotFound extends DomainError {
   constructor() {
     super('not-found', 'messaging.conversation-not-found', 'We couldn’t find this conversation.');
@@ -14,21 +14,21 @@ export class OwnConversation extends DomainError {
   }
 }
 
-/** Something is wrong with what was written. */
+/** The recipient or the text of a message is invalid. */
 export class MessageRefused extends DomainError {
   constructor(field: 'content' | 'recipientId', message: string) {
     super('invalid', 'messaging.message-refused', message, [{ field, message }]);
   }
 }
 
-/** Someone has said all they may say before they are answered. */
+/** The sender has reached the maximum number of messages before an answer. */
 export class WaitForAnswer extends DomainError {
   constructor(most: number) {
     super('forbidden', 'messaging.wait-for-answer', `You sent ${most} messages. Please wait for an answer first.`);
   }
 }
 
-/** There is no such message, or it is between two others. */
+/** The message does not exist, or it is between two other people. */
 export class MessageNotFound extends DomainError {
   constructor() {
     super('not-found', 'messaging.message-not-found', 'We couldn’t find this message.');
@@ -53,7 +53,7 @@ export class TooLateToDelete extends DomainError {
   }
 }
 
-/** The words of a request are part of the request. */
+/** The message of a request cannot be deleted, because it is part of the request. */
 export class RequestStays extends DomainError {
   constructor() {
     super(
@@ -64,7 +64,7 @@ export class RequestStays extends DomainError {
   }
 }
 
-/** Administrators of colleges have nothing but their account until they are verified. */
+/** College administrators cannot use messages until they are verified. */
 export class WaitToBeVerified extends DomainError {
   constructor() {
     super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership must be verified first.');

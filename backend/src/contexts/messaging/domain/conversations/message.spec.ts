@@ -15,7 +15,7 @@ const ONE = 1 as MessageId;
 const draft = { senderId: 7, recipientId: 8, content: 'Hello.' };
 
 describe('a message', () => {
-  it('is what was said, by whom, to whom and when', () => {
+  it('contains text, sender, recipient and time', () => {
     expect(Message.write(ONE, draft, NOON).snapshot()).toEqual({
       id: 1,
       senderId: 7,
@@ -36,20 +36,20 @@ describe('a message', () => {
     ['to oneself', 'recipientId', { recipientId: 7 }],
     ['without words', 'content', { content: ' \n ' }],
     ['longer than a message is', 'content', { content: 'x'.repeat(5_001) }],
-  ])('is not one %s', (_, field, told) => {
+  ])('is refused if it is %s', (_, field, told) => {
     const write = () => Message.write(ONE, { ...draft, ...told }, NOON);
 
     expect(write).toThrow(MessageRefused);
     expect(write).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field })] }));
   });
 
-  it('is as long in faces as in drafts', () => {
+  it('has a length limit in code points', () => {
     expect(() => Message.write(ONE, { ...draft, content: '🙂'.repeat(5_000) }, NOON)).not.toThrow();
-    // Two characters each, however they look: as many as the database counts.
+    // Two code points each, which is how the database counts them.
     expect(() => Message.write(ONE, { ...draft, content: '☺️'.repeat(2_501) }, NOON)).toThrow(MessageRefused);
   });
 
-  it('is read by the one it is for', () => {
+  it('can be read only by its recipient, once', () => {
     const message = Message.write(ONE, draft, NOON);
     expect(() => message.readBy(7, NOON)).toThrow(OnlyRecipientReads);
     expect(() => message.readBy(9, NOON)).toThrow(MessageNotFound);
@@ -61,10 +61,10 @@ describe('a message', () => {
   });
 });
 
-describe('a message that is deleted', () => {
+describe('a deleted message', () => {
   const minutes = (many: number) => new Date(NOON.getTime() + many * 60_000);
 
-  it('loses its words, once, and keeps its place', () => {
+  it('loses its text once, and stays in the conversation', () => {
     const message = Message.writeUnanswered(ONE, { ...draft, content: 'me@example.org' }, NOON);
     message.deleteBy(7, minutes(15));
     message.deleteBy(7, minutes(60));
@@ -77,13 +77,13 @@ describe('a message that is deleted', () => {
     ['the recipient', 8, 0, OnlySenderDeletes],
     ['a stranger', 9, 0, MessageNotFound],
     ['the sender, later', 7, 15.1, TooLateToDelete],
-  ])('is not deleted by %s', (_, by, after, refusal) => {
+  ])('cannot be deleted by %s', (_, by, after, refusal) => {
     const message = Message.write(ONE, draft, NOON);
     expect(() => message.deleteBy(by, minutes(after))).toThrow(refusal);
     expect(message.snapshot()).toMatchObject({ content: 'Hello.', deletedAt: null });
   });
 
-  it('is never that of a request: its words are part of the request', () => {
+  it('cannot be the message of a request', () => {
     expect(() => Message.request(ONE, draft, NOON).deleteBy(7, NOON)).toThrow(RequestStays);
   });
 });
@@ -101,7 +101,7 @@ describe('contact details', () => {
   });
 });
 
-describe('what the next message does', () => {
+describe('the effect of the next message', () => {
   it.each([
     ['none', 'requests'],
     ['pending_received', 'accepts'],
@@ -112,7 +112,7 @@ describe('what the next message does', () => {
     expect(effectOf(status)).toBe(effect);
   });
 
-  it('is refused after so many without an answer', () => {
+  it('is refused after the maximum number without an answer', () => {
     expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER - 1)).not.toThrow();
     expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER)).toThrow(WaitForAnswer);
   });
@@ -124,16 +124,16 @@ function readMessage() {
   return message.snapshot();
 }
 
-describe('that a message was read', () => {
-  it('is for the sender where both share it', () => {
+describe('a read receipt', () => {
+  it('is visible to the sender if both share it', () => {
     expect(asSeenBy(draft.senderId, readMessage(), true)).toMatchObject({ read: true, readAt: NOON });
   });
 
-  it('is not for the sender otherwise: it looks unread', () => {
+  it('is hidden from the sender otherwise: the message looks unread', () => {
     expect(asSeenBy(draft.senderId, readMessage(), false)).toMatchObject({ read: false, readAt: null });
   });
 
-  it.each([true, false])('is known to the reader, without the time', (sharesReceipts) => {
+  it.each([true, false])('shows the reader that the message is read, without the time', (sharesReceipts) => {
     expect(asSeenBy(draft.recipientId, readMessage(), sharesReceipts)).toMatchObject({ read: true, readAt: null });
   });
 });

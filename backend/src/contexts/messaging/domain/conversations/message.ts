@@ -12,7 +12,7 @@ import {
 
 export type MessageId = Id<'Message'>;
 
-/** A message before it is sent. A number below zero stands for an erased account. */
+/** A message before it is sent. Negative IDs belong to erased accounts. */
 export interface MessageDraft {
   readonly senderId: number;
   readonly recipientId: number;
@@ -23,27 +23,27 @@ export interface MessageState {
   id: MessageId;
   senderId: number;
   recipientId: number;
-  /** Empty when deleted. */
+  /** Empty if deleted. */
   content: string;
-  /** With this message the sender asked the recipient for a connection. */
+  /** Whether the sender requested a connection with this message. */
   isRequest: boolean;
   read: boolean;
-  /** Null while it is not read, and for what was read before this was kept. */
+  /** Null while unread, and for messages read before this time was stored. */
   readAt: Date | null;
   sentAt: Date;
   /** Null unless the sender has deleted it. */
   deletedAt: Date | null;
   /** Null unless a moderator has hidden it. */
   hiddenAt: Date | null;
-  /** Written before the two were connected, it names a way to reach someone elsewhere. */
+  /** Whether it was written before the two were connected and contains contact details. */
   containsContactDetails: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What one person has said to another, in private. */
+/** A private message from one person to another. */
 export class Message extends Aggregate {
-  /** In characters as people count them. */
+  /** In Unicode code points. */
   static readonly CONTENT_MAX_LENGTH = 5_000;
   static readonly DELETE_WITHIN_MINUTES = 15;
 
@@ -51,7 +51,7 @@ export class Message extends Aggregate {
     super();
   }
 
-  /** @throws MessageRefused for what can be no message to anyone */
+  /** @throws MessageRefused for a message that cannot be sent to anyone */
   static check({ senderId, recipientId, content }: MessageDraft): void {
     if (senderId === recipientId) throw new MessageRefused('recipientId', 'You can’t send a message to yourself');
     if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
@@ -60,17 +60,26 @@ export class Message extends Aggregate {
     }
   }
 
-  /** A message between two who are connected. @throws MessageRefused */
+  /**
+   * Creates a message between two connected people.
+   * @throws MessageRefused
+   */
   static write(id: MessageId, draft: MessageDraft, now: Date): Message {
     return Message.#written(id, draft, { isRequest: false, isConnected: true }, now);
   }
 
-  /** One more to a person without an answer yet. @throws MessageRefused */
+  /**
+   * Creates another message to a person who has not answered yet.
+   * @throws MessageRefused
+   */
   static writeUnanswered(id: MessageId, draft: MessageDraft, now: Date): Message {
     return Message.#written(id, draft, { isRequest: false, isConnected: false }, now);
   }
 
-  /** The message with which someone asks for a connection. @throws MessageRefused */
+  /**
+   * Creates the message of a connection request.
+   * @throws MessageRefused
+   */
   static request(id: MessageId, draft: MessageDraft, now: Date): Message {
     return Message.#written(id, draft, { isRequest: true, isConnected: false }, now);
   }
@@ -79,7 +88,10 @@ export class Message extends Aggregate {
     return new Message(state);
   }
 
-  /** Reading twice is reading once. @throws MessageNotFound for strangers, OnlyRecipientReads for the sender */
+  /**
+   * Marks the message as read; repeating it changes nothing.
+   * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
+   */
   readBy(userId: number, now: Date): void {
     this.#assertSide(userId);
     if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
@@ -87,8 +99,8 @@ export class Message extends Aggregate {
   }
 
   /**
-   * Takes the words back, for both sides. Deleting twice is deleting once.
-   * @throws MessageNotFound for strangers, OnlySenderDeletes, RequestStays, TooLateToDelete
+   * Deletes the text for both sides; repeating it changes nothing.
+   * @throws MessageNotFound for other people, OnlySenderDeletes, RequestStays, TooLateToDelete
    */
   deleteBy(userId: number, now: Date): void {
     this.#assertSide(userId);
@@ -100,7 +112,7 @@ export class Message extends Aggregate {
     this.state = { ...this.state, content: '', deletedAt: now, containsContactDetails: false };
   }
 
-  /** Hides the text from both people, or shows it again. Repeating changes nothing. */
+  /** Hides the text from both people, or shows it again. Repeating it changes nothing. */
   setHidden(isHidden: boolean, now: Date): void {
     if (isHidden === (this.state.hiddenAt !== null)) return;
     this.state = { ...this.state, hiddenAt: isHidden ? now : null };
@@ -140,22 +152,22 @@ export class Message extends Aggregate {
 
 const NOT_GONE = { deletedAt: null, hiddenAt: null } as const;
 
-/** Whether a message still waits to be read: what was deleted or hidden does not. */
+/** Checks whether a message is still unread; deleted and hidden messages are not. */
 export const isUnread = ({
   read,
   deletedAt,
   hiddenAt,
 }: Pick<MessageState, 'read' | 'deletedAt' | 'hiddenAt'>): boolean => !read && deletedAt === null && hiddenAt === null;
 
-/** A message as the two see it: what a moderator has hidden reads as deleted. */
+/** Returns a message as the two people see it: one that a moderator has hidden looks deleted. */
 export const asShown = (message: MessageState): MessageState =>
   message.hiddenAt === null
     ? message
     : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };
 
 /**
- * A message as one of its two sides gets it. Whether and when the other side read it belongs to the reader: without their
- * consent it looks unread.
+ * Returns a message as one of its two sides sees it. Whether and when the other side read it is visible only with that
+ * reader's consent; otherwise, it looks unread.
  */
 export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
   if (message.senderId !== viewer) return { ...message, readAt: null };

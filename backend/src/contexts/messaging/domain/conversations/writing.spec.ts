@@ -3,7 +3,7 @@ import { WaitForAnswer } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
 
-describe('writing to someone', () => {
+describe('writing to a person', () => {
   it.each<[string, Partial<WritingFacts>, string | null, string | null, number | null]>([
     ['a stranger', {}, null, 'requests', 3],
     ['a stranger whose places are taken', { whyNoRequest: 'full' }, 'full', null, null],
@@ -21,7 +21,7 @@ describe('writing to someone', () => {
 });
 
 describe('writing before an answer', () => {
-  it('is possible three times, the request included', () => {
+  it('is possible three times, including the request', () => {
     expect(MOST_BEFORE_ANSWER).toBe(3);
     expect(() => assertMayWriteAgain(2)).not.toThrow();
     expect(() => assertMayWriteAgain(3)).toThrow(WaitForAnswer);

@@ -2,15 +2,18 @@ import { WaitForAnswer } from './errors';
 import type { Role } from '../../../../shared/domain/role';
 
 /**
- * How someone is related to another person. `declined`: they declined the other's request, and writing back still accepts
- * it; whose own request was declined is `none`.
+ * How the viewer is related to another person. `declined`: the viewer declined the other's request, and writing back
+ * still accepts it. If the viewer's own request was declined, the status is `none`.
  */
 export type RelationshipStatus = 'none' | 'pending_sent' | 'pending_received' | 'declined' | 'connected';
 
-/** What someone's next message does: asks for a connection, is one more before the answer, accepts, or just goes on. */
+/**
+ * The effect of the viewer's next message: requests a connection, adds to an unanswered request, accepts a request, or
+ * continues the conversation.
+ */
 export type MessageEffect = 'requests' | 'waits' | 'accepts' | 'continues';
 
-/** So many, the request included, until the other side answers. */
+/** Maximum number of messages, including the request, until the other side answers. */
 export const MOST_BEFORE_ANSWER = 3;
 
 const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
@@ -23,38 +26,41 @@ const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
 
 export const effectOf = (status: RelationshipStatus): MessageEffect => EFFECTS[status];
 
-/** @param sent how many they have sent since they asked, with the request */
+/** @param sent number of messages since the request, including it */
 export const messagesLeft = (sent: number): number => Math.max(0, MOST_BEFORE_ANSWER - sent);
 
-/** @param sent how many they have sent since they asked, with the request @throws WaitForAnswer */
+/**
+ * @param sent number of messages since the request, including it
+ * @throws WaitForAnswer
+ */
 export function assertMayWriteAgain(sent: number): void {
   if (messagesLeft(sent) === 0) throw new WaitForAnswer(MOST_BEFORE_ANSWER);
 }
 
-/** What decides whether someone may write to someone now. */
+/** The facts that decide whether the viewer can write to a person now. */
 export interface WritingFacts {
   readonly viewerRole: Role;
-  /** The other has an account that takes part. */
+  /** Whether the other person's account is available. */
   readonly isAvailable: boolean;
   readonly status: RelationshipStatus;
-  /** What the viewer has sent since their request, with it. */
+  /** Number of messages that the viewer has sent since their request, including it. */
   readonly sent: number;
-  /** Why a new request would be refused; null when it would not. */
+  /** Why a new request would be refused; null if it would be accepted. */
   readonly whyNoRequest: string | null;
 }
 
-/** Whether someone may write, and what their next message does. */
+/** Whether the viewer can write, and the effect of their next message. */
 export interface Writing {
   readonly canWrite: boolean;
-  /** Null when they can. */
+  /** Null if they can write. */
   readonly whyNot: string | null;
-  /** Null when they cannot. */
+  /** Null if they cannot write. */
   readonly nextMessage: MessageEffect | null;
   /** Null if nothing is counted. */
   readonly messagesLeftBeforeAnswer: number | null;
 }
 
-/** Why nothing can be written; what a new request is refused for comes from where connections are kept. */
+/** Returns why nothing can be written; the reasons for refusing a new request come from mentorship. */
 function refusalOf({ viewerRole, isAvailable, status, sent, whyNoRequest }: WritingFacts): string | null {
   if (viewerRole === 'college_admin') return 'role';
   if (!isAvailable) return 'unavailable';

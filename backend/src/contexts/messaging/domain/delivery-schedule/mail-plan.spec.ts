@@ -26,12 +26,12 @@ const minutesOf = (date: Date | null): number | null => date && (date.getTime() 
 const WANTED: DueFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
 
 describe('a mail about something unread', () => {
-  it('is due ten minutes after the first', () => {
+  it('is due ten minutes after the first unread item', () => {
     const plan = withNews(withNews(NOTHING_PLANNED, at(0)), at(9));
     expect([minutesOf(plan.since), minutesOf(plan.dueAt)]).toEqual([0, 10]);
   });
 
-  it('waits longer after each mail, until the person reads', () => {
+  it('is delayed longer after each mail, until the person reads', () => {
     let plan: MailPlan = NOTHING_PLANNED;
     const waits: number[] = [];
     let now = at(0);
@@ -45,17 +45,17 @@ describe('a mail about something unread', () => {
     expect(withNews(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY));
   });
 
-  it('is due ten minutes after news that come when the back-off is over', () => {
+  it('is due ten minutes after news that arrive when the back-off is over', () => {
     const plan = afterMail(withNews(NOTHING_PLANNED, at(0)), at(10));
     expect(minutesOf(withNews(plan, at(500)).dueAt)).toBe(510);
   });
 
-  it('takes the back-off along where no mail was sent', () => {
+  it('keeps the back-off if no mail was sent', () => {
     const plan = withoutMail(withNews(afterMail(withNews(NOTHING_PLANNED, at(0)), at(10)), at(11)));
     expect([plan.dueAt, plan.mailsSinceRead, minutesOf(plan.lastMailAt)]).toEqual([null, 1, 10]);
   });
 
-  it('waits for the digest of a person who wants one', () => {
+  it('waits for the digest if the person wants one', () => {
     const plan = withNews(NOTHING_PLANNED, at(0));
     expect(decide(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
     const waiting = inDigest(plan, at(600));
@@ -69,13 +69,13 @@ describe('a mail about something unread', () => {
   });
 });
 
-/** What happens in a conversation, a number of minutes after what happened before. */
+/** A step in a conversation; `after` is the number of minutes since the previous step. */
 const step = fc.record({
   after: fc.integer({ min: 0, max: 2_000 }),
   what: fc.constantFrom('message', 'message', 'message', 'read'),
 });
 
-/** Lets time pass minute by minute, as the job that looks for due plans does. */
+/** Runs the steps and returns the mails, each sent at the time when its plan is due. */
 function mailsOf(steps: readonly { after: number; what: string }[]) {
   const mails: { readonly at: number; readonly since: number; readonly lastReadAt: number }[] = [];
   let plan: MailPlan = NOTHING_PLANNED;
@@ -100,10 +100,10 @@ function mailsOf(steps: readonly { after: number; what: string }[]) {
   return { mails, isWaiting: plan.dueAt !== null };
 }
 
-describe('mails about a conversation, however it goes', () => {
+describe('mails about any history of a conversation', () => {
   const history = fc.array(step, { maxLength: 40 });
 
-  it('never come sooner than ten minutes after the first message they mention', () => {
+  it('are never sent earlier than ten minutes after the first message they mention', () => {
     fc.assert(
       fc.property(history, (steps) => {
         for (const { at: sent, since } of mailsOf(steps).mails) expect(sent - since).toBeGreaterThanOrEqual(10);
@@ -119,7 +119,7 @@ describe('mails about a conversation, however it goes', () => {
     );
   });
 
-  it('keep the distance that the number of mails since the last reading asks for', () => {
+  it('keep the back-off for the number of mails since the last read', () => {
     fc.assert(
       fc.property(history, (steps) => {
         let sinceRead = 0;
@@ -136,7 +136,7 @@ describe('mails about a conversation, however it goes', () => {
     );
   });
 
-  it('leave nothing unread unmentioned', () => {
+  it('mention everything that stays unread', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const { mails, isWaiting } = mailsOf(steps);
@@ -151,7 +151,7 @@ describe('mails about a conversation, however it goes', () => {
   });
 });
 
-describe('mails about the requests of one person to another', () => {
+describe('mails about requests from one person to another', () => {
   const DAY = 24 * 60;
 
   it('are limited to three in any 24 hours', () => {
@@ -182,15 +182,15 @@ describe('mails about the requests of one person to another', () => {
     );
   });
 
-  it('keep their back-off when they are read before the mail', () => {
+  it('keep their back-off if the requests are read before the mail', () => {
     const mailed = settled('request', withNews(NOTHING_PLANNED, at(0)), true, at(10))!;
     const read = settled('request', withNews(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
     expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
   });
 });
 
-describe('a plan that was settled', () => {
-  it('is over, but for conversations', () => {
+describe('a settled plan', () => {
+  it('ends, except for conversations', () => {
     const plan = withNews(NOTHING_PLANNED, at(0));
     expect(settled('review', plan, true, at(10))).toBeNull();
     expect(settled('request', plan, false, at(10))).toBeNull();
@@ -217,7 +217,7 @@ describe('the daily digest', () => {
     ['2026-03-01T07:59:59.999Z', '2026-03-01T08:00:00.000Z'],
     ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
     ['2026-03-01T23:30:00.000Z', '2026-03-02T08:00:00.000Z'],
-  ])('asked for at %s is due at %s in UTC', (now, due) => {
+  ])('requested at %s is due at %s in UTC', (now, due) => {
     expect(nextDigestAt(new Date(now), UTC).toISOString()).toBe(due);
   });
 
@@ -225,11 +225,11 @@ describe('the daily digest', () => {
     ['America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00.000Z'],
     ['America/New_York', '2027-03-13T14:00:00Z', '2027-03-14T12:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T01:00:00Z', '2026-10-25T07:00:00.000Z'],
-  ])('is due at eight in %s, also when clocks change', (place, now, due) => {
+  ])('is due at 8:00 in %s, also when clocks change', (place, now, due) => {
     expect(nextDigestAt(new Date(now), clocksOf(place)).toISOString()).toBe(due);
   });
 
-  it('is due within 25 hours, at eight, wherever the person is', () => {
+  it('is due at 8:00 local time within 25 hours, in any time zone', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...PLACES), moment, (place, now) => {

@@ -2,7 +2,7 @@ import { checkEndpoint, EndpointRefused } from './push-subscription';
 
 describe('the endpoint of a push subscription', () => {
   it.each(['https://fcm.googleapis.com/fcm/send/abc:DEF', 'https://updates.push.services.mozilla.com/wpush/v2/gAA'])(
-    'may be %s',
+    'is accepted: %s',
     (endpoint) => {
       expect(() => checkEndpoint(endpoint)).not.toThrow();
     },
@@ -24,7 +24,7 @@ describe('the endpoint of a push subscription', () => {
     `https://push.example.org/${'x'.repeat(1_000)}`,
     'file:///etc/passwd',
     '',
-  ])('may not be %s', (endpoint) => {
+  ])('is refused: %s', (endpoint) => {
     expect(() => checkEndpoint(endpoint)).toThrow(EndpointRefused);
   });
 });

@@ -3,7 +3,7 @@ import { isSecureWebAddress } from '../../../../shared/domain/web-address';
 
 /** A browser that shows push messages to one person. */
 export interface PushSubscription {
-  /** Where its push service takes messages for it. Secret: who knows it can send there. */
+  /** URL at which its push service accepts messages for it. Secret: anyone who knows it can send there. */
   readonly endpoint: string;
   /** Public key of the browser, base64url: 65 bytes. */
   readonly p256dh: string;
@@ -11,7 +11,7 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** With one more, the one that was renewed longest ago ends. */
+/** If there are more, the one renewed longest ago ends. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 export const ENDPOINT_MAX_LENGTH = 1_000;
@@ -23,7 +23,9 @@ export class EndpointRefused extends DomainError {
   }
 }
 
-/** @throws EndpointRefused for addresses without https, with a port or credentials, in numbers, or of a local network */
+/**
+ * @throws EndpointRefused for URLs without https, with a port or credentials, with an IP address, or in a local network
+ */
 export function checkEndpoint(endpoint: string): void {
   if (endpoint.length > ENDPOINT_MAX_LENGTH || !isSecureWebAddress(endpoint)) throw new EndpointRefused();
 }

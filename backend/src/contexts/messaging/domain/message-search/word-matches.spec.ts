@@ -1,7 +1,7 @@
 import { isFoundIn, searchTermsOf, folded, EXCERPT_LENGTH, excerptAround, MOST_MATCHES } from './word-matches';
 import fc from 'fast-check';
 
-describe('the words of a search', () => {
+describe('search terms', () => {
   it.each([
     ['Hello  World', ['hello', 'world']],
     ['Café déjà-vu', ['cafe', 'deja', 'vu']],
@@ -13,7 +13,7 @@ describe('the words of a search', () => {
     [' ', []],
   ])('of “%s” are %j', (typed, terms) => expect(searchTermsOf(typed)).toEqual(terms));
 
-  it('are ten at most, each of forty characters', () => {
+  it('are limited to ten, with forty characters each', () => {
     expect(searchTermsOf(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(10);
     expect(searchTermsOf('a'.repeat(100))).toEqual(['a'.repeat(40)]);
     expect([...searchTermsOf('𝔞𠀀'.repeat(50))[0]!]).toHaveLength(40);
@@ -55,7 +55,7 @@ describe('the excerpt of a found message', () => {
     ['An enabler', 'able', 'An enabler'],
   ])('of “%s” by “%s” is “%s”', (content, typed, expected) => expect(marked(content, typed)).toBe(expected));
 
-  it('begins at a word shortly before the first match, and says what is left out', () => {
+  it('starts at a word shortly before the first match, with an ellipsis for omitted text', () => {
     const content = `${'before '.repeat(50)}needle ${'after '.repeat(50)}`;
     const text = marked(content, 'needle');
 
@@ -63,16 +63,16 @@ describe('the excerpt of a found message', () => {
     expect(text.length).toBe(EXCERPT_LENGTH + 2);
   });
 
-  it('is the beginning where nothing is found', () => {
+  it('is the beginning of the message if nothing matches', () => {
     expect(excerptAround(`a${' word'.repeat(60)}`, ['x'])).toMatchObject({ matches: [] });
     expect(excerptAround(`a${' word'.repeat(60)}`, ['x']).excerpt).toMatch(/^a word .*…$/);
   });
 
-  it('marks no more than twenty words', () => {
+  it('marks at most twenty words', () => {
     expect(excerptAround('ab '.repeat(50), ['a']).matches).toHaveLength(MOST_MATCHES);
   });
 
-  it('is one short line of whole characters in which each match begins with a term, whatever was written', () => {
+  it('is one short line of whole characters in which each match begins with a term, for any text', () => {
     const text = fc.array(fc.constantFrom('a', 'B', 'é', '\u0301', ' ', '\n', '😀', '𠀀', 'ﬁ', 'ς', '-', "'", 'ab '), {
       maxLength: 400,
     });

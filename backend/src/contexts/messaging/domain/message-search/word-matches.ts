@@ -1,11 +1,11 @@
-/** How many words of a search are looked for. */
+/** Maximum number of words in a search. */
 const MOST_TERMS = 10;
-/** Longer words are found by their beginning. */
+/** Longer words are found by their prefix. */
 const TERM_LENGTH = 40;
 
 /**
- * A piece of text as words are compared: lower case, without accents and apostrophes, spaces for everything that is no
- * letter or digit. `messaging.folded` in the database does the same.
+ * Normalizes text for comparing words: lower case, without accents and apostrophes, and a space in place of everything
+ * that is not a letter or digit. `messaging.folded` in the database does the same.
  */
 export const folded = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const folded = (text: string): string =>
     .replace(/ς/g, 'σ')
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ');
 
-/** The words that were typed, each of which is to begin a word of a message. */
+/** Returns the typed words, each of which must be a prefix of a word in a message. */
 export function searchTermsOf(typed: string): readonly string[] {
   const words = folded(typed)
     .split(' ')
@@ -24,28 +24,28 @@ export function searchTermsOf(typed: string): readonly string[] {
   return [...new Set(words)].slice(0, MOST_TERMS);
 }
 
-/** Whether each term begins a word of the text. */
+/** Checks whether each term is a prefix of a word in the text. */
 export function isFoundIn(text: string, terms: readonly string[]): boolean {
   const words = ` ${folded(text)}`;
   return terms.length > 0 && terms.every((term) => words.includes(` ${term}`));
 }
 
-/** From and up to which character of the excerpt, the second one not included; counted like `String.slice` does. */
+/** Start and end of a match in the excerpt, end exclusive; counted like `String.slice`. */
 export type Match = readonly [from: number, to: number];
 
 export interface MessageExcerpt {
   /** One line. */
   readonly excerpt: string;
-  /** The beginnings of words that were looked for, in order, without overlap. */
+  /** Prefixes of words that were searched for, in order, without overlap. */
   readonly matches: readonly Match[];
 }
 
 export const EXCERPT_LENGTH = 160;
 export const MOST_MATCHES = 20;
-/** How much is shown of what comes before the first match. */
+/** Maximum number of characters shown before the first match. */
 const BEFORE = 40;
 
-/** The part of a message in which the terms are found first. */
+/** Returns the part of a message around the first match. */
 export function excerptAround(content: string, terms: readonly string[]): MessageExcerpt {
   const line = content.trim().replace(/\s+/gu, ' ');
   const all = matchesIn(line, terms);
@@ -59,7 +59,7 @@ export function excerptAround(content: string, terms: readonly string[]): Messag
   return { excerpt: head + line.slice(start, end) + (end < line.length ? '…' : ''), matches };
 }
 
-/** From a word shortly before `first` on, without cutting a character in two. */
+/** Returns a range that starts at a word shortly before `first` and does not split a character. */
 function windowOf(line: string, first: number): readonly [start: number, end: number] {
   if (line.length <= EXCERPT_LENGTH) return [0, line.length];
   const space = first > BEFORE ? line.indexOf(' ', first - BEFORE) : -1;
@@ -72,7 +72,7 @@ function windowOf(line: string, first: number): readonly [start: number, end: nu
 
 const isMiddleOfCharacter = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text[at] ?? '');
 
-/** Where words of the line begin with one of the terms: the longest one where several do. */
+/** Finds where words of the line begin with a term; if several terms match, the longest one counts. */
 function matchesIn(line: string, terms: readonly string[]): Match[] {
   const { text, origins } = foldedWithOrigins(line);
   const longestFirst = [...terms].sort((one, other) => other.length - one.length);
@@ -90,7 +90,7 @@ interface Origin {
   readonly to: number;
 }
 
-/** The folded text, and from which characters of the line each of its own comes. */
+/** Returns the folded text, and for each of its characters the range in the line that it comes from. */
 function foldedWithOrigins(line: string): { readonly text: string; readonly origins: readonly Origin[] } {
   let text = '';
   let at = 0;

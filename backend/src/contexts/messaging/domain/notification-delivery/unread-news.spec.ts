@@ -13,7 +13,7 @@ const STATUSES: readonly RelationshipStatus[] = ['none', 'pending_sent', 'pendin
 const mailableAs = (one: UnreadNews) => STATUSES.filter((status) => isMailable(one, status));
 
 describe('a mail about a connection', () => {
-  it.each(['received', 'answered', 'waiting'] as const)('is sent while the request waits: %s', (what) => {
+  it.each(['received', 'answered', 'waiting'] as const)('is sent while the request is pending: %s', (what) => {
     expect(mailableAs(request(what))).toEqual(['pending_received']);
   });
 
@@ -25,24 +25,24 @@ describe('a mail about a connection', () => {
     ['connection-ended', STATUSES],
     ['request-ended', STATUSES],
     ['declined', []],
-  ] as const)('of the answer “%s” is sent while it is %s', (what, statuses) => {
+  ] as const)('of the answer “%s” is sent if the relationship is %s', (what, statuses) => {
     expect(mailableAs(answer(what))).toEqual(statuses);
   });
 
-  it('depends on the relationship with the other person, and on the profile that it leads to', () => {
+  it('depends on the relationship with the other person, and on whose profile it links to', () => {
     expect([relatedPersonIn(request('received')), relatedPersonIn(answer('accepted'))]).toEqual([ADA, ADA]);
     expect([profileIn(answer('place-free')), profileIn(answer('accepted'))]).toEqual([ADA, null]);
   });
 });
 
 describe('a mail about anything else', () => {
-  it('depends on no relationship', () => {
+  it('does not depend on a relationship', () => {
     const review = news({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } });
     expect(mailableAs(review)).toEqual(STATUSES);
     expect([relatedPersonIn(review), profileIn(review)]).toEqual([null, null]);
   });
 
-  it.each(['meeting', 'reminder', 'account'] as const)('is left to the mails that are sent at once: %s', (kind) => {
+  it.each(['meeting', 'reminder', 'account'] as const)('is not sent for kinds with an immediate mail: %s', (kind) => {
     expect(mailableAs(news({ kind, data: { what: 'moved' } } as never))).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('the excerpt of a private message', () => {
     expect(mailedExcerpt('😀'.repeat(141), false)).toBe(`${'😀'.repeat(139)}…`);
   });
 
-  it('is left out if either person is a minor, and if there is no text', () => {
+  it('is left out if either person is a minor or there is no text', () => {
     expect([mailedExcerpt('Hello', true), mailedExcerpt('', false)]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-/** How a notification reaches a person: on the page, by mail, and by push. */
+/** How a notification reaches a person: in the product, by mail, and by push. */
 export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -19,15 +19,15 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Messages have no row of their own: the conversations know what is unread. */
+/** Messages have no notification rows; conversations store what is unread. */
 export type ListedKind = Exclude<NotificationKind, 'message'>;
 
 export interface KindDescription {
   readonly label: string;
   readonly description: string;
-  /** What applies until the person changes it. */
+  /** The defaults, until the person changes them. */
   readonly switches: Switches;
-  /** What the person cannot change. */
+  /** Channels that the person cannot change. */
   readonly locked: readonly Channel[];
 }
 
@@ -104,7 +104,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
   },
 };
 
-/** What happened, by kind. Stored as JSON: a value that was written once keeps its meaning. */
+/** What happened, by kind. Stored as JSON, so each value must keep its meaning. */
 interface DataOfKinds {
   message: { readonly what: 'received'; readonly count: number };
   request: { readonly what: 'received' | 'answered' | 'waiting' };
@@ -138,11 +138,11 @@ interface DataOfKinds {
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
   forum:
     | {
-        /** `replied-to-yours`: to the person who started the discussion. `marked`: to the author of the answer. */
+        /** `replied-to-yours`: for the person who started the discussion. `marked`: for the author of the answer. */
         readonly what: 'replied' | 'replied-to-yours' | 'marked';
         readonly postId: number;
         readonly replyId: number;
-        /** Who wrote anonymously: there is no other person then. */
+        /** Role of an anonymous author; the notification then has no actor. */
         readonly anonymous?: 'student' | 'alumni';
       }
     | {
@@ -172,7 +172,7 @@ interface DataOfKinds {
   };
   account: { readonly what: 'data-export-ready' };
   moderation: {
-    /** `report-closed`: for the reporter. `warned`: for the person. */
+    /** `report-closed`: for the reporter. `warned`: for the subject of the report. */
     readonly what: 'report-closed' | 'warned' | 'content-hidden';
     /** What a moderator wrote to the person. */
     readonly note?: string;
@@ -186,5 +186,5 @@ export type NotificationContent = {
   [K in keyof DataOfKinds]: { readonly kind: K; readonly data: DataOfKinds[K] };
 }[keyof DataOfKinds];
 
-/** What a row of the list is about. */
+/** The content of a row in the list. */
 export type ListedContent = Extract<NotificationContent, { readonly kind: ListedKind }>;

@@ -3,8 +3,8 @@ import { changed, DEFAULT_SETTINGS, isOn, lockedChange, switchedOffInApp } from 
 
 const change = (...kinds: NonNullable<Parameters<typeof changed>[1]['kinds']>) => changed(DEFAULT_SETTINGS, { kinds });
 
-describe('settings of notifications', () => {
-  it('are the defaults of each kind at first', () => {
+describe('notification settings', () => {
+  it('are initially the defaults of each kind', () => {
     for (const kind of NOTIFICATION_KINDS)
       for (const channel of CHANNELS) expect(isOn(DEFAULT_SETTINGS, kind, channel)).toBe(KINDS[kind].switches[channel]);
   });
@@ -16,28 +16,28 @@ describe('settings of notifications', () => {
     expect(changed(twice, {})).toEqual(twice);
   });
 
-  it('keep nothing of a switch that is as it is by default', () => {
+  it('store nothing for a switch that has its default value', () => {
     const off = change({ kind: 'request', mail: false });
     expect(changed(off, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('ignore what is not given', () => {
+  it('ignore undefined values', () => {
     expect(change({ kind: 'request', mail: undefined })).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('leave what is locked on, whatever was stored', () => {
+  it('keep locked switches on, whatever is stored', () => {
     const stored = { switches: { account: { app: false, mail: false } }, dailyDigest: false };
     expect([isOn(stored, 'account', 'app'), isOn(stored, 'account', 'mail')]).toEqual([true, true]);
   });
 
-  it('find the first change of what is locked, unless it changes nothing', () => {
+  it('find the first change of a locked switch, unless it changes nothing', () => {
     const kinds = [{ kind: 'account', app: true } as const, { kind: 'moderation', push: false, app: false } as const];
     expect(lockedChange({ kinds })).toEqual({ index: 1, channel: 'app' });
     expect(lockedChange({ kinds: [kinds[0]!] })).toBeNull();
     expect(lockedChange({ dailyDigest: true })).toBeNull();
   });
 
-  it('name the kinds that the page leaves out, and never messages', () => {
+  it('list the kinds that pages leave out, but never messages', () => {
     expect(switchedOffInApp(DEFAULT_SETTINGS)).toEqual([]);
     expect(switchedOffInApp(change({ kind: 'request', app: false }, { kind: 'review', app: false }))).toEqual([
       'request',

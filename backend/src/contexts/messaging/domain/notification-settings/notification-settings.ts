@@ -9,7 +9,7 @@ import {
 } from './notification-kinds';
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** What the person changed; everything else is as it is by default. */
+/** The switches that the person changed; all others have their default values. */
 export type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<Switches>>>>>;
 
 /** How a person wants to be notified. */
@@ -30,17 +30,17 @@ export interface SettingsChange {
   readonly dailyDigest?: boolean;
 }
 
-/** Whether a kind reaches the person this way. What is locked never depends on what was stored. */
+/** Checks whether a kind is on for a channel. Locked switches do not depend on what is stored. */
 export function isOn({ switches }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
   const { locked, switches: defaults } = KINDS[kind];
   return locked.includes(channel) ? defaults[channel] : (switches[kind]?.[channel] ?? defaults[channel]);
 }
 
-/** The kinds that the person's pages leave out. */
+/** Returns the kinds that the person's pages leave out. */
 export const switchedOffInApp = (settings: NotificationSettings): readonly ListedKind[] =>
   NOTIFICATION_KINDS.filter((kind): kind is ListedKind => kind !== 'message' && !isOn(settings, kind, 'app'));
 
-/** The first change of something that is locked, to another value than it has. */
+/** Returns the first change of a locked switch to another value. */
 export function lockedChange(change: SettingsChange): { readonly index: number; readonly channel: Channel } | null {
   for (const [index, asked] of (change.kinds ?? []).entries()) {
     const { locked, switches } = KINDS[asked.kind];
@@ -68,9 +68,9 @@ export function changed(settings: NotificationSettings, change: SettingsChange):
 const definedOf = (asked: Partial<Switches>): Partial<Switches> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
-/** Some notifications cannot be switched off. */
+/** The notification cannot be turned off. */
 export class SwitchLocked extends DomainError {
-  /** @param index of the kind among those that were to be changed */
+  /** @param index index of the kind in the requested changes */
   constructor(index: number, channel: Channel) {
     const message = 'You can’t turn this notification off.';
     super('invalid', 'messaging.notification-locked', message, [{ field: `kinds.${index}.${channel}`, message }]);

@@ -1,17 +1,17 @@
 import type { ListedContent } from '../notification-settings/notification-kinds';
 
-/** Something that happened, for one person. */
+/** Something that happened, for one person to read. */
 export type NewNotification = ListedContent & {
   readonly userId: number;
-  /** What it is about, such as `connection:12`: by it what is dealt with is marked as read. */
+  /** What it is about, such as `connection:12`; when the subject is handled, its notifications are marked as read. */
   readonly subject: string;
-  /** The other person; null where none is involved. */
+  /** The other person; null if none is involved. */
   readonly actorId: number | null;
-  /** Names the event: a person gets one notification of it, however often it is delivered. */
+  /** Identifies the event: a person gets one notification of it, however often it is delivered. */
   readonly eventId: string;
 };
 
-/** A notification that is kept. */
+/** A stored notification. */
 export type NotificationState = NewNotification & {
   readonly id: number;
   readonly createdAt: Date;
@@ -22,14 +22,16 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 export const NOTIFICATIONS_KEPT_FOR = 180 * DAY;
 
-/** More than this is shown as "99+": nothing beyond is counted. */
+/** Higher counts are shown as "99+", so counting stops here. */
 export const COUNTED_AT_MOST = 100;
 
 interface Event {
   readonly occurredAt: Date;
 }
 
-/** Names one event for good: delivered again it has the same name. No keys of people, who can be erased. */
+/**
+ * Returns a permanent ID of an event, the same for each delivery. Contains no user IDs, because users can be erased.
+ */
 export const eventIdOf = (eventName: string, id: number | '', { occurredAt }: Event): string =>
   `${eventName}:${id}:${occurredAt.toISOString()}`;
 

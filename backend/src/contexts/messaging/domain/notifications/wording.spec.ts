@@ -58,7 +58,7 @@ const CONTENTS: NotificationContent[] = [
 
 describe('the wording of notifications', () => {
   it.each(CONTENTS.map((content) => [content.kind, content.data.what, content] as const))(
-    'of %s, %s is a title, a sentence and a path, with and without the other person',
+    'of %s, %s has a title, a sentence and a path, with and without the other person',
     (_, __, content) => {
       for (const actor of [ada, null]) {
         const { title, text, link } = wording(content, actor);
@@ -71,12 +71,12 @@ describe('the wording of notifications', () => {
     },
   );
 
-  it('are all different', () => {
+  it('has a different title for each content', () => {
     const titles = CONTENTS.map((content) => wording(content, ada).title);
     expect(new Set(titles).size).toBe(CONTENTS.length);
   });
 
-  it('counts messages, and leads to the conversation', () => {
+  it('counts messages, and links to the conversation', () => {
     const messages = (count: number) => wording({ kind: 'message', data: { what: 'received', count } }, ada);
     expect([messages(1).title, messages(3).title]).toEqual([
       'Ada Mentor sent you a message',
@@ -85,7 +85,7 @@ describe('the wording of notifications', () => {
     expect(messages(1).link).toBe('/messages?with=3');
   });
 
-  it('of an anonymous reply says what its author is, and no name', () => {
+  it('of an anonymous reply contains the role of its author, and no name', () => {
     const told = (anonymous: 'student' | 'alumni') =>
       wording({ kind: 'forum', data: { what: 'replied', postId: 3, replyId: 9, anonymous } }, null);
     expect(told('student').title).toBe('A student replied to a discussion you follow');
@@ -93,7 +93,7 @@ describe('the wording of notifications', () => {
     expect(told('alumni').link).toBe('/forum/3?reply=9');
   });
 
-  it('leads to the meeting, the mentor and the reviews of the college', () => {
+  it('links to the meeting, the mentor and the reviews of the college', () => {
     const link = (content: NotificationContent) => wording(content, ada).link;
     expect(link({ kind: 'reminder', data: { what: 'begins', meetingId } })).toBe('/events?meeting=7');
     expect(link({ kind: 'answer', data: { what: 'place-free' } })).toBe('/alumni/3');
@@ -102,12 +102,12 @@ describe('the wording of notifications', () => {
     );
   });
 
-  it('shows what a moderator wrote', () => {
+  it('contains the text of a moderator', () => {
     const { text } = wording({ kind: 'moderation', data: { what: 'warned', note: 'Please be kind.' } }, null);
     expect(text).toBe('Please be kind.');
   });
 
-  it('does not name the other person of a request that ended by a change of role', () => {
+  it('does not name the other person of a request that ended by a role change', () => {
     const { title, text } = wording({ kind: 'answer', data: { what: 'request-ended' } }, ada);
     expect(`${title} ${text}`).not.toContain('Ada');
   });

@@ -1,7 +1,7 @@
 import { plural } from '../../../../shared/domain/plural';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
 
-/** What the page, the mail and the push message say. */
+/** The text of a notification on the page, in the mail and in the push message. */
 export interface Wording {
   readonly title: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Wording {
   readonly link: string;
 }
 
-/** The other person, as they may be shown. */
+/** The other person, as the recipient may see them. */
 export interface Actor {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ type Words<K extends NotificationContent['kind']> = Readonly<
   Record<What<K>, (actor: Named, data: NotificationData<K>) => Wording>
 >;
 interface Named {
-  /** Begins a sentence. */
+  /** At the beginning of a sentence. */
   readonly Name: string;
   readonly name: string;
   readonly id: number | null;
@@ -302,7 +302,7 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
   },
 };
 
-/** Below a mail about a request that expired; links to profiles, or to the search, follow. */
+/** Shown below a mail about an expired request; links to profiles, or to the search, follow. */
 export const OTHER_MENTORS = {
   similar: 'Similar mentors who have room:',
   search: 'Find other mentors:',
@@ -312,10 +312,10 @@ export const OTHER_MENTORS = {
 
 const UNAVAILABLE: Named = { Name: 'An unavailable account', name: 'an unavailable account', id: null };
 
-/** @param actor null where no other person is involved, or their account is not available */
+/** @param actor null if no other person is involved, or their account is not available */
 export function wording({ kind, data }: NotificationContent, actor: Actor | null): Wording {
   const named = actor ? { Name: actor.name, name: actor.name, id: actor.id } : UNAVAILABLE;
-  // Of each kind the two fit together; the compiler does not follow that through the union.
+  // Kind and data always match; TypeScript cannot infer that through the union.
   const words = WORDS[kind] as Readonly<Record<string, (actor: Named, data: NotificationData) => Wording>>;
   return words[data.what]!(named, data);
 }

@@ -16,23 +16,23 @@ describe('a stream begins', () => {
     expect(beginningOf(seen, kept)).toEqual({ how, after });
   });
 
-  it('where no event was ever sent', () => {
+  it('if no event was ever sent', () => {
     expect(beginningOf(null, { lastId: 0, oldestId: null })).toEqual({ how: 'ready', after: 0 });
     expect(beginningOf(0, { lastId: 0, oldestId: null })).toEqual({ how: 'resume', after: 0 });
   });
 
-  it('from scratch when all that was missed is deleted', () => {
+  it('from scratch if all missed events are deleted', () => {
     expect(beginningOf(39, { lastId: 40, oldestId: null })).toEqual({ how: 'reset', after: 40 });
     expect(beginningOf(40, { lastId: 40, oldestId: null })).toEqual({ how: 'resume', after: 40 });
   });
 
-  it('from scratch when too much was missed', () => {
+  it('from scratch if too many events were missed', () => {
     const many = { lastId: 10_000, oldestId: 1 };
     expect(beginningOf(10_000 - MISSED_AT_MOST, many).how).toBe('resume');
     expect(beginningOf(10_000 - MISSED_AT_MOST - 1, many).how).toBe('reset');
   });
 
-  it('without a gap and without anything twice, whatever was seen', () => {
+  it('without gaps or repetitions, whatever the last seen event', () => {
     const ids = fc.integer({ min: -3, max: 60 });
     fc.assert(
       fc.property(ids, fc.nat(50), fc.nat(50), (seen, lastId, deleted) => {

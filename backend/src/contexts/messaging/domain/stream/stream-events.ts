@@ -1,4 +1,7 @@
-/** What has changed for a person. Keys only: what was said or who someone is, is asked for as usual, by the usual rules. */
+/**
+ * What has changed for a person. Contains only keys; clients load the data with the usual requests, under the usual
+ * rules.
+ */
 export type PersonalEvent =
   | { readonly type: 'message.created'; readonly messageId: number; readonly userId: number }
   | { readonly type: 'message.deleted'; readonly messageId: number; readonly userId: number }
@@ -10,7 +13,7 @@ export type PersonalEvent =
   | { readonly type: 'notification.created' }
   | { readonly type: 'notifications.read' };
 
-/** An event in the order of its person: ids begin at 1 and leave nothing out. */
+/** An event in the order of its person; IDs start at 1 and have no gaps. */
 export interface NumberedEvent {
   readonly id: number;
   readonly type: PersonalEvent['type'];
@@ -19,21 +22,21 @@ export interface NumberedEvent {
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** So long a browser may be away and still get exactly what it missed. */
+/** How long a browser can be away and still receive exactly what it missed, in milliseconds. */
 export const EVENTS_KEPT_FOR = 7 * DAY;
 
 /**
- * What is true for a moment: sent to the pages that are open now, and kept nowhere. It has no id, so a browser that was away
- * catches up without it and reads again what it shows.
+ * Something that is true for a moment: sent to open pages, and not stored. It has no ID, so a browser that was away
+ * does not receive it and loads again what it shows.
  */
 export type LiveEvent =
   | { readonly type: 'typing'; readonly userId: number }
   | { readonly type: 'presence'; readonly userId: number; readonly isActive: boolean }
-  /** What is shown of conversations with this person may be another; without a person, of all of them. */
+  /** Conversations with this person may look different now; without a person, all conversations. */
   | { readonly type: 'sharing.changed'; readonly userId?: number }
-  /** A discussion, its replies or its answer are others now. */
+  /** A discussion, its replies or its answer have changed. */
   | { readonly type: 'discussion.changed'; readonly postId: number }
-  /** How far the file has come that this person imports. */
+  /** Progress of the import that this person started. */
   | {
       readonly type: 'alumni-import-progress';
       readonly processed: number;
@@ -41,25 +44,31 @@ export type LiveEvent =
       readonly errors: number;
     };
 
-/** The events of a person that are kept. */
+/** The range of a person's stored events. */
 export interface KeptEvents {
-  /** Of the newest event there ever was; 0 before the first. */
+  /** ID of the newest event ever sent; 0 before the first. */
   readonly lastId: number;
-  /** Of the oldest that is still kept; null where none is. */
+  /** ID of the oldest stored event; null if none is stored. */
   readonly oldestId: number | null;
 }
 
-/** `ready`: begins with what comes. `resume`: begins with what was missed. `reset`: what was missed is not known any more. */
+/**
+ * `ready`: starts with new events. `resume`: starts with the missed events. `reset`: the missed events are no longer
+ * known.
+ */
 export interface Beginning {
   readonly how: 'ready' | 'resume' | 'reset';
-  /** What has been seen: the next event has the next id. */
+  /** ID of the last seen event; the next event has the next ID. */
   readonly after: number;
 }
 
-/** Reading everything again costs less than so many single changes. */
+/** Loading everything again costs less than this many single changes. */
 export const MISSED_AT_MOST = 500;
 
-/** Where a stream begins. @param seen the last id that the browser has seen; null where it has seen none */
+/**
+ * Returns where a stream starts.
+ * @param seen ID of the last event that the browser has seen; null if it has seen none
+ */
 export function beginningOf(seen: number | null, { lastId, oldestId }: KeptEvents): Beginning {
   if (seen === null) return { how: 'ready', after: lastId };
   const missed = lastId - seen;

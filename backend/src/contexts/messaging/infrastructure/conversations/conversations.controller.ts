@@ -46,7 +46,10 @@ import {
 import { MessageView, toView } from './messages.dto';
 import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 
-/** The other side of a conversation. Below zero are people whose accounts are erased: what they wrote can be read. */
+/**
+ * Parses the ID of the other side of a conversation. Negative IDs belong to erased accounts, whose messages can still
+ * be read.
+ */
 @Injectable()
 export class PersonIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
@@ -69,7 +72,7 @@ const OTHER = {
 } as const;
 const BAD_PERSON = 'A field is invalid; messaging.own-conversation';
 
-/** What people write to each other, by the person on the other side. Looking marks nothing as read. */
+/** Conversations, by the other person. Reading them here marks nothing as read. */
 @ApiTags('messages')
 @SignedIn()
 @Controller('conversations')

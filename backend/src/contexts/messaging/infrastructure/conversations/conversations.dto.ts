@@ -53,7 +53,7 @@ export class ConversationPersonView {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
-  /** False: the account isn’t active. */
+  /** False if the account isn’t active. */
   isAvailable: boolean;
   /** Whether the person is active now; false if it isn't shared. */
   isActive: boolean;
@@ -116,7 +116,7 @@ const personView = (id: number, { person }: Relationship, isActive: boolean): Co
   isActive,
 });
 
-/** Who has declined sees nothing open; that a reply still accepts shows in what the next message does. */
+/** For people who declined a request, nothing is open; only `nextMessage` shows that a reply still accepts it. */
 const shownStatus = (status: RelationshipStatus): ShownStatus => (status === 'declined' ? 'none' : status);
 
 const lastMessageView = ({ id, senderId, excerpt, sentAt, isDeleted }: LastMessage): LastMessageView => ({

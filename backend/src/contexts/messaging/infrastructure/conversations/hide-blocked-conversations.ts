@@ -28,7 +28,7 @@ export class SqlBlockBackfill extends BlockBackfill {
   }
 }
 
-/** A block and the conversation it hides are written together. */
+/** Hides a conversation in the unit of work of the block. */
 @Injectable()
 export class HideConversationWhenBlockChanged implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ export class HideConversationWhenBlockChanged implements OnModuleInit {
 
 const QUEUE = 'hide-blocked-conversations';
 
-/** Blocks that are older than the table of conversations. */
+/** Hides conversations for blocks that are older than the conversations table. */
 @Injectable()
 export class HideBlockedConversationsAtStart implements OnModuleInit, OnApplicationBootstrap {
   constructor(

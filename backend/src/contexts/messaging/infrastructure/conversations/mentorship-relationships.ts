@@ -9,10 +9,10 @@ import {
 import type { RelationshipStatus } from '../../domain/conversations/writing';
 import { Blocks } from '../../application/conversations/ports/blocks';
 
-/** A connection as far as it decides what can be written. */
+/** The fields of a connection that decide what can be written. */
 interface KnownConnection {
   readonly status: 'pending' | 'connected' | 'declined' | 'closed';
-  /** The one who looks was asked. */
+  /** Whether the viewer is the recipient of the request. */
   readonly isRecipient: boolean;
 }
 

@@ -7,11 +7,11 @@ import type { SentMessage } from '../../application/conversations/send-message';
 import { asShown, type MessageState } from '../../domain/conversations/message';
 import type { ShownRequest } from '../../application/conversations/request-messages';
 
-/** The most that one answer holds. */
+/** Maximum number of messages in a response. */
 const MOST_MESSAGES = 1_000;
 const WHOLE = 'recipientId must be a positive whole number';
 
-/** Addresses have text alone; what is no plain number stays text and is refused. */
+/** Query parameters are text; anything but a plain number stays text and is refused. */
 export const Numeric = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
@@ -80,7 +80,7 @@ export class SentMessageView extends MessageView {
   messagesLeftBeforeAnswer: number | null;
 }
 
-/** @param message as the one who gets it may see it */
+/** @param message as the viewer may see it */
 export const toView = (message: MessageState): MessageView => {
   const { id, senderId, recipientId, content, read, readAt, sentAt, isRequest, ...rest } = asShown(message);
   const { deletedAt, hiddenAt, containsContactDetails } = rest;

@@ -30,7 +30,7 @@ describeConversations('PostgreSQL', async () => ({
   run: (work) => unitOfWork.run(work),
 }));
 
-describe('the ways to messages', () => {
+describe('queries for messages', () => {
   beforeEach(async () => {
     await db.query(`
       INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
@@ -65,13 +65,13 @@ describe('the ways to messages', () => {
     ['the unread count', () => new SqlConversationReader(unitOfWork).unreadCount(1)],
     ['requests', () => new SqlMessageReader(unitOfWork).requestsTo(101, [1, 2, 3])],
     ['the last request', () => new TypeormMessages(unitOfWork).lastRequest(1, 101)],
-  ])('lead over an index: %s', async (_, work) => {
+  ])('use an index: %s', async (_, work) => {
     expect(await planOf(work)).not.toContain('Seq Scan');
   });
 });
 
-describe('two units of work at the same conversation', () => {
-  it('go one after the other, also when there is none yet, in either order of the two', async () => {
+describe('concurrent changes of a conversation', () => {
+  it('run one after the other, in either order of the two people, even before the conversation exists', async () => {
     const conversations = new SqlConversations(unitOfWork);
     const order: string[] = [];
     const write = (name: string, one: number, other: number, id: number) =>
@@ -90,7 +90,7 @@ describe('two units of work at the same conversation', () => {
     expect(await new SqlConversationReader(unitOfWork).sideOf(1, 2)).toMatchObject({ unreadCount: 1 });
   });
 
-  it('need one: without it the lock would end with the statement', async () => {
+  it('need a unit of work, without which the lock would end with the statement', async () => {
     await expect(new SqlConversations(unitOfWork).between(1, 2)).rejects.toThrow('unit of work');
     await expect(new TypeormMessages(unitOfWork).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
       'unit of work',
@@ -98,7 +98,7 @@ describe('two units of work at the same conversation', () => {
   });
 });
 
-describe('a person who leaves', () => {
+describe('erasing and exporting a person', () => {
   const rows = () =>
     db.query<{ sender_id: number; recipient_id: number }[]>(
       'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',
@@ -110,7 +110,7 @@ describe('a person who leaves', () => {
       [pairs.map(([from]) => from), pairs.map(([, to]) => to)],
     );
 
-  it('leaves what was said to the other side, each of them under a number of their own', async () => {
+  it('keeps their messages for the other side, with a different negative ID for each erased person', async () => {
     await said([7, 9], [9, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
     const [one, two, three] = await rows();
@@ -126,14 +126,14 @@ describe('a person who leaves', () => {
     expect(three!.sender_id).not.toBe(one!.sender_id);
   });
 
-  it('leaves nothing that no one can read anymore', async () => {
+  it('deletes messages between two erased people', async () => {
     await said([7, 8], [8, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
 
     expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
   });
 
-  it('leaves each conversation to the other side, under the number of the messages, and nothing of both', async () => {
+  it('keeps each conversation for the other side, with the same ID as in the messages, and deletes those of two erased people', async () => {
     await unitOfWork.run(async () => {
       const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1, 2]), aConversation(8, 9, [3]), aConversation(7, 8, [4])]) {
@@ -154,7 +154,7 @@ describe('a person who leaves', () => {
     expect(await db.query('SELECT FROM messaging.conversations')).toEqual([]);
   });
 
-  it('takes along where their conversations ended, with own words only, and no word of who blocks whom', async () => {
+  it('exports where their conversations ended, without text of others and without blocks', async () => {
     await unitOfWork.run(async () => {
       const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1]), aConversation(8, 7, [2])]) await conversations.save(pair);
@@ -168,12 +168,12 @@ describe('a person who leaves', () => {
     expect(JSON.stringify(conversations)).not.toMatch(/Message 2|hidden|"(owner|other)_id"/);
   });
 
-  it('takes along what they said, and of what others said when', async () => {
+  it('exports what they sent, and when they received messages, without the text of others', async () => {
     await said([7, 9], [9, 7]);
     const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).of(7);
 
     expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);
-    // Whether and when the other side read it belongs to the other side.
+    // Whether and when the other side read it is the other side's data.
     expect(Object.keys(messagesSent![0]!).filter((key) => key.startsWith('read'))).toEqual([]);
     expect(messagesReceived).toEqual([expect.objectContaining({ is_request: false, read: false })]);
     expect(JSON.stringify(messagesReceived)).not.toContain('9 to 7');

@@ -9,7 +9,7 @@ import {
 } from '../../../mentorship';
 import { KeepRequestMessage, AnswerRequestMessage } from '../../application/conversations/request-messages';
 
-/** The event carries no one's words: they are asked for. */
+/** Stores the message of a connection request. The event does not contain the text, so it is read from mentorship. */
 @Injectable()
 export class KeepMessageWhenConnectionRequested implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class KeepMessageWhenConnectionRequested implements OnModuleInit {
   }
 }
 
-/** The request is read with its answer; the reply waits until the answer can no longer be undone. */
+/** Marks the request as read when it is answered; the reply is sent when the answer can no longer be undone. */
 @Injectable()
 export class AnswerMessageWhenRequestAnswered implements OnModuleInit {
   constructor(

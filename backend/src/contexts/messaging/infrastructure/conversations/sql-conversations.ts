@@ -8,7 +8,7 @@ import {
 } from '../../application/conversations/ports/conversations';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 
-/** A row of `messaging.conversations`. Who sent the last message is one of the two. */
+/** A row of `messaging.conversations`. Stores whether the owner sent the last message instead of the sender's ID. */
 export interface ConversationRow extends Omit<ConversationSide, 'lastMessage'> {
   readonly lastMessageId: number;
   readonly lastSentAt: Date;
@@ -17,7 +17,7 @@ export interface ConversationRow extends Omit<ConversationSide, 'lastMessage'> {
   readonly lastIsDeleted: boolean;
 }
 
-/** Of the table `c`. */
+/** Columns of the table `c`. */
 export const CONVERSATION_COLUMNS = `c.owner_id AS "ownerId", c.other_id AS "otherId", c.last_message_id AS "lastMessageId",
   c.last_sent_at AS "lastSentAt", c.last_is_own AS "lastIsOwn", c.last_excerpt AS "lastExcerpt",
   c.last_is_deleted AS "lastIsDeleted", c.unread_count AS "unreadCount", c.is_marked_unread AS "isMarkedUnread",
@@ -38,7 +38,7 @@ export const sideOf = (row: ConversationRow): ConversationSide => ({
   isHidden: row.isHidden,
 });
 
-/** The values of a row, in the order of the table. */
+/** Returns the values of a row, in the order of the table's columns. */
 export const valuesOf = ({ ownerId, otherId, lastMessage, ...side }: ConversationSide): unknown[] => [
   ownerId,
   otherId,
@@ -52,7 +52,7 @@ export const valuesOf = ({ ownerId, otherId, lastMessage, ...side }: Conversatio
   side.isHidden,
 ];
 
-/** A row that is not there yet cannot be locked: the pair is. */
+/** Key space of the advisory locks on pairs of people; a row that does not exist yet cannot be locked. */
 const PAIR_LOCK = 4_711_060;
 
 const SAVE = `
@@ -74,7 +74,7 @@ export class SqlConversations extends Conversations {
     this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
-    // Erasing a person locks the rows of many pairs, in the same order.
+    // Erasing a person locks the rows of many pairs in the same order.
     const rows = await this.unitOfWork.query<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
        WHERE (c.owner_id, c.other_id) IN (($1::integer, $2::integer), ($2, $1))

@@ -12,7 +12,7 @@ import { MESSAGE_COLUMNS } from './message.schema';
 
 const HIDDEN = `ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden)`;
 
-// Two halves, each read off its index: one condition with OR would read through everything.
+// Two halves, each of which uses an index; one condition with OR would scan the whole table.
 const OWN = `
   SELECT * FROM (
     (SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
@@ -28,7 +28,7 @@ const OF_PAIR = `least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
 const BETWEEN = `
   SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m WHERE ${OF_PAIR} AND m.id < $3 ORDER BY m.id DESC LIMIT $4`;
 
-// Of each the last request, and from there on no more rows than are counted.
+// Finds the last request to each recipient, and counts from there on, reading no more rows than needed.
 const SENT_SINCE_REQUEST = `
   SELECT r.recipient_id AS "recipientId", (
     SELECT count(*)::int FROM (

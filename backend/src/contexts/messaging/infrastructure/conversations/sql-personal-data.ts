@@ -3,7 +3,8 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/conversations/ports/conversations';
 
-// A new column shows up by itself. What others wrote or read is theirs, and so is whom someone wrote to, and who blocked whom.
+// Exports whole rows, so that new columns are included automatically. Leaves out what belongs to others: what they
+// wrote and read, who the person wrote to, and blocks.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' - 'read' - 'read_at' ORDER BY s.id), '[]')
@@ -19,13 +20,16 @@ const EVERYTHING = `
          ORDER BY c.last_message_id), '[]')
        FROM messaging.conversations c WHERE c.other_id = $1) AS "conversationsOfOthers"`;
 
-/** Everything between a person and others changes at once, in the order in which each conversation is locked. */
+/**
+ * Everything between a person and others changes together, so all conversations are locked, in the order in which each
+ * one is locked.
+ */
 const LOCK = `
   SELECT FROM messaging.conversations c WHERE c.owner_id = $1 OR c.other_id = $1
   ORDER BY c.owner_id, c.other_id FOR UPDATE`;
 
 const FORGET = [
-  // What is between two who are gone no one can read any more.
+  // No one can read messages between two erased people anymore.
   'DELETE FROM messaging.messages WHERE sender_id = $1 AND recipient_id < 0',
   'DELETE FROM messaging.messages WHERE recipient_id = $1 AND sender_id < 0',
   'DELETE FROM messaging.conversations WHERE owner_id = $1',

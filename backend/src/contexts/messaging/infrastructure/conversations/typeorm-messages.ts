@@ -4,7 +4,7 @@ import { Messages } from '../../application/conversations/ports/messages';
 import { type MessageId, Message, type MessageState } from '../../domain/conversations/message';
 import { MESSAGE_COLUMNS, messageSchema } from './message.schema';
 
-// The numbers are in the order of the pair's index, which is also that of the index on requests.
+// Message IDs follow the order of the index on pairs, and of the index on requests.
 const LAST_REQUEST = `
   SELECT r.*, (
     SELECT count(*)::int FROM messaging.messages m

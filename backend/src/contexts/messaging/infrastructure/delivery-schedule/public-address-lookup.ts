@@ -26,11 +26,14 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address leads to the internet, and not to this machine or a network around it. */
+/** Checks whether an address is on the public internet, and not on this machine or a network around it. */
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
   !NOT_PUBLIC.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
-/** Finds the addresses of a host for a connection, and refuses when one of them is not public: names can be made to lie. */
+/**
+ * Resolves a host for a connection, and fails if one of its addresses is not public: a public name can point to a
+ * private address.
+ */
 export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');

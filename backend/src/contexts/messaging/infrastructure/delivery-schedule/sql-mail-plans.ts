@@ -7,7 +7,7 @@ import { conversationWith, type MailPlan, type MailTopic } from '../../domain/de
 const PLAN = `since, due_at AS "dueAt", is_in_digest AS "isInDigest", mails_since_read AS "mailsSinceRead",
   last_mail_at AS "lastMailAt"`;
 
-/** Also locks a row that is there; one that is made here has nothing planned. */
+/** Inserts a plan with nothing planned, or locks the existing row. */
 const LOCK = `
   INSERT INTO messaging.mail_plans AS p (user_id, kind, subject) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, kind, subject) DO UPDATE SET since = p.since
@@ -23,7 +23,7 @@ const DUE_USERS = `
     SELECT user_id FROM messaging.mail_plans WHERE due_at <= $1 ORDER BY due_at LIMIT $2
   ) AS due`;
 
-/** Locked in one order; what another instance has taken meanwhile is not due any more. */
+/** Locks rows in one order; plans that another instance has taken in the meantime are no longer due. */
 const TAKE_DUE = `
   SELECT kind, subject, ${PLAN} FROM messaging.mail_plans WHERE user_id = $1 AND due_at <= $2
   ORDER BY kind, subject FOR UPDATE`;
@@ -66,7 +66,7 @@ export class SqlMailPlans extends MailPlans {
   }
 
   async rowsOf(userId: number): Promise<PersonalDataTables> {
-    // Whom the person has a conversation with is not part of their export.
+    // Who the person has conversations with is not part of the export.
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'
          ORDER BY p.kind, p.subject), '[]') AS "mailPlans"

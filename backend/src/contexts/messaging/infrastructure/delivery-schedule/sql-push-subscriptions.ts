@@ -7,7 +7,10 @@ import {
   type StoredSubscription,
 } from '../../application/delivery-schedule/ports/push-subscriptions';
 
-/** Two browsers of one person that subscribe at the same time would both find room. */
+/**
+ * Key space of the advisory locks on people: two browsers of one person that subscribe concurrently would both find
+ * room.
+ */
 const LOCK = 4_711_061;
 
 @Injectable()

@@ -8,7 +8,7 @@ import { testSettings } from '../../../../../test/support/database';
 import { isPublicAddress, publicLookup } from './public-address-lookup';
 import { WebPushSender } from './web-push-sender';
 
-/** Reaches a push service on this machine, which the product never does. */
+/** Sends to a push service on this machine, which the product never does. */
 class LoopbackSender extends WebPushSender {
   protected override readonly lookup: LookupFunction = lookup;
 
@@ -54,17 +54,17 @@ function subscription(to = endpoint) {
 }
 
 describe('a push message', () => {
-  it('is encrypted, lives for a day and replaces an older one of its tag', async () => {
+  it('is encrypted, expires after a day and replaces an older one with the same tag', async () => {
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('sent');
     const [{ headers, body }] = received as [Received];
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
     expect(headers.topic).toMatch(/^[\w-]{32}$/);
     expect(body.toString('latin1')).not.toContain('Ada');
-    // Salt, record size and the public key of the sender come before the message: RFC 8188.
+    // The salt, the record size and the sender's public key precede the message (RFC 8188).
     expect(body.length).toBeGreaterThan(86 + JSON.stringify(MESSAGE).length);
   });
 
-  it('is signed with the key of the product, for this push service', async () => {
+  it('is signed with the VAPID key of the product, for this push service', async () => {
     await new LoopbackSender(settings).send(subscription(), MESSAGE);
     const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]!.headers.authorization!)!;
     expect(key).toBe(settings.webPush!.publicKey);
@@ -81,22 +81,22 @@ describe('a push message', () => {
     expect(verify('sha256', signed, proof, Buffer.from(signature!, 'base64url'))).toBe(true);
   });
 
-  it.each([404, 410])('finds that a browser is gone by %d', async (gone) => {
+  it.each([404, 410])('reports that a browser is gone after status %d', async (gone) => {
     status = gone;
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('gone');
   });
 
-  it.each([400, 403, 413])('is not repeated after %d', async (refused) => {
+  it.each([400, 403, 413])('is not retried after status %d', async (refused) => {
     status = refused;
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('refused');
   });
 
-  it.each([429, 500, 503])('is to be tried again after %d', async (later) => {
+  it.each([429, 500, 503])('is retried after status %d', async (later) => {
     status = later;
     await expect(new LoopbackSender(settings).send(subscription(), MESSAGE)).rejects.toThrow(String(later));
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     status = 307;
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('refused');
     expect(received).toHaveLength(1);
@@ -109,15 +109,15 @@ describe('a push message', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('is not sent without keys', async () => {
+  it('is not sent without VAPID keys', async () => {
     const sender = new LoopbackSender({ ...settings, webPush: null });
     expect([sender.publicKey, await sender.send(subscription(), MESSAGE)]).toEqual([null, 'refused']);
     expect(received).toHaveLength(0);
   });
 });
 
-describe('addresses on the internet', () => {
-  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('are such as %s', (address) => {
+describe('public addresses', () => {
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('include %s', (address) => {
     expect(isPublicAddress({ address, family: address.includes(':') ? 6 : 4 })).toBe(true);
   });
 
@@ -136,11 +136,11 @@ describe('addresses on the internet', () => {
     'fd00::1',
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
-  ])('are not %s', (address) => {
+  ])('do not include %s', (address) => {
     expect(isPublicAddress({ address, family: address.includes(':') ? 6 : 4 })).toBe(false);
   });
 
-  it('are given to connections in both ways they ask for them', async () => {
+  it('are required for connections that look up one address or all of them', async () => {
     for (const all of [true, false]) {
       const error = await new Promise((resume) => publicLookup('localhost', { all }, (refusal) => resume(refusal)));
       expect(error).toBeInstanceOf(Error);

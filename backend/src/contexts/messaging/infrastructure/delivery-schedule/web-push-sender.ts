@@ -9,12 +9,12 @@ import { type PushMessage, type PushResult, PushSender } from '../../application
 import type { PushSubscription } from '../../domain/delivery-schedule/push-subscription';
 import { publicLookup } from './public-address-lookup';
 
-/** A browser that is off for longer than a day shows none of it: the page has it anyway. */
+/** A browser that is off for longer than a day does not show the message; the page shows it anyway. */
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
 const GONE = new Set([404, 410]);
 
-/** Sends with VAPID (RFC 8292), encrypted for the browser (RFC 8291). Redirects are not followed, answers not read. */
+/** Sends with VAPID (RFC 8292), encrypted for the browser (RFC 8291). Does not follow redirects or read responses. */
 @Injectable()
 export class WebPushSender extends PushSender {
   readonly #log = new Logger(WebPushSender.name);
@@ -70,5 +70,8 @@ export class WebPushSender extends PushSender {
   }
 }
 
-/** A push service keeps one message of each topic for a browser that is off. At most 32 characters of base64url. */
+/**
+ * Returns the topic: a push service keeps one message of each topic for a browser that is off. At most 32 characters of
+ * base64url.
+ */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -24,7 +24,7 @@ describeMessageSearch('PostgreSQL', async () => {
 });
 
 describe('the words of messages in PostgreSQL', () => {
-  it('are folded as in the domain, whatever was written', async () => {
+  it('are folded as in the domain, for any text', async () => {
     const letter = fc.constantFrom(...'aZéÇßİıςΣǅﬁ½②東가नमस्ते🎓👩‍🎓\u0301\u200d\u00a0’\'"%_\\-.\n\t ١٢ŁøþÅ'.split(''));
     const texts = fc.sample(fc.array(letter, { maxLength: 40 }), { numRuns: 400, seed: 7 }).map((one) => one.join(''));
     const written = texts.filter((text) => !/\p{Cs}/u.test(text));
@@ -36,14 +36,14 @@ describe('the words of messages in PostgreSQL', () => {
     expect(rows.map((row) => row.folded)).toEqual(written.map((text) => ` ${folded(text)}`));
   });
 
-  it('of erased accounts are in no entry', async () => {
+  it('are not indexed for erased accounts', async () => {
     const [row] = await db.query<{ words: string }[]>(
       "SELECT messaging.search_words(7, -3, messaging.folded('Hello, hello world.'))::text AS words",
     );
     expect(row).toEqual({ words: "'7xhello' '7xworld'" });
   });
 
-  it('are found over their index, and the newest messages over those of the person', async () => {
+  it('are found with their index, and the newest messages with the indexes by person', async () => {
     await db.query(`
       INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       SELECT 1 + n % 97, 101 + n % 89, 'Hello ' || md5(n::text), false, true, now() FROM generate_series(1, 20000) AS n`);

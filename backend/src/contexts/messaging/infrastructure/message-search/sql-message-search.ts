@@ -4,13 +4,13 @@ import { MessageSearch, type SearchedMessage } from '../../application/message-s
 
 const COLUMNS = 'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
 
-/** So many of the newest messages are looked at before the index of words is, which gives no order. */
+/** Number of newest messages that are searched before the word index is used, which gives no order. */
 const NEWEST = 200;
 
 const IS_SHOWN = `CASE WHEN m.sender_id = $1 THEN m.recipient_id ELSE m.sender_id END <> ALL (
   ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden))`;
 
-/** A common word is found here, without reading every message that has it. */
+/** Finds common words without reading every message that contains them. */
 const AMONG_NEWEST = `
   WITH newest AS MATERIALIZED (
     (SELECT id FROM messaging.messages WHERE sender_id = $1 ORDER BY id DESC LIMIT ${NEWEST})
@@ -22,7 +22,7 @@ const AMONG_NEWEST = `
   WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND m.hidden_at IS NULL AND ${IS_SHOWN}
   ORDER BY m.id DESC LIMIT $3`;
 
-/** Materialized, so that the planner goes over the words and not over every message by its number. */
+/** Materialized, so that the planner uses the word index instead of reading every message by ID. */
 const AMONG_ALL = `
   WITH found AS MATERIALIZED (
     SELECT id, sender_id, recipient_id FROM messaging.messages
@@ -32,7 +32,7 @@ const AMONG_ALL = `
     SELECT id FROM found m WHERE $1 IN (m.sender_id, m.recipient_id) AND ${IS_SHOWN} ORDER BY id DESC LIMIT $3
   ) AS newest JOIN messaging.messages m USING (id) ORDER BY m.id DESC`;
 
-/** With less memory, what was found is kept by page, and every message on these pages is cut into words once more. */
+/** With less memory, matches are stored by page, and every message on these pages is split into words again. */
 const WITH_ROOM = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 @Injectable()
@@ -42,7 +42,7 @@ export class SqlMessageSearch extends MessageSearch {
   }
 
   async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
-    // Terms hold letters and digits alone: nothing in them means anything to LIKE or to a tsquery.
+    // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
     const patterns = terms.map((term) => `% ${term}%`);
     const newest = await this.unitOfWork.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
     if (newest.length === limit) return newest;

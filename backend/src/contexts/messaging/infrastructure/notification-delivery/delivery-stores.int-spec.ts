@@ -22,8 +22,8 @@ describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(unitOfWor
 describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(unitOfWork));
 describePushSubscriptions('PostgreSQL', async () => new SqlPushSubscriptions(unitOfWork));
 
-describe('what is due for a person', () => {
-  it('is given to one of several instances', async () => {
+describe('mail plans and queued mails', () => {
+  it('are taken by only one of several instances when due', async () => {
     const plans = new SqlMailPlans(unitOfWork);
     const now = new Date('2026-03-01T12:00:00Z');
     const hourLater = new Date('2026-03-01T13:00:00Z');
@@ -39,7 +39,7 @@ describe('what is due for a person', () => {
     expect(counts.sort()).toEqual([0, 0, 1]);
   });
 
-  it('is found by an index', async () => {
+  it('are found with an index', async () => {
     await db.query(`
       INSERT INTO messaging.mail_plans (user_id, kind, subject, due_at, mails_since_read)
       SELECT n, 'message', 'conversation:7', CASE WHEN n % 100 = 0 THEN now() + make_interval(mins => n - 20) END, 0

@@ -15,7 +15,7 @@ const DELETE_OLD = 'delete-old-notification-mails';
 const EVERY_NIGHT = '37 4 * * *';
 const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
-/** Mails about what is unread, and push messages. */
+/** Jobs for mails and push messages about what is unread. */
 @Injectable()
 export class NotificationMailJobs implements OnModuleInit {
   constructor(

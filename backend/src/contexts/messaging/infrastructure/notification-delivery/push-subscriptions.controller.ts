@@ -15,7 +15,7 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import { SubscribeToPush } from '../../application/notification-delivery/push-messages';
 import { EndedPushSubscriptionBody, PushSubscriptionBody } from './notification-delivery.dto';
 
-/** The browser of the signed-in person, and no other. */
+/** Push subscriptions of the signed-in user's current browser. */
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications/push-subscriptions')

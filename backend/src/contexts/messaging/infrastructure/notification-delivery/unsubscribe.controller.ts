@@ -7,8 +7,8 @@ import { MailLinks } from '../../application/notification-settings/ports/mail-li
 import { UnsubscribedView, UnsubscribeLinkView } from './notification-delivery.dto';
 
 /**
- * Ends mails by the link in them. The token is all that counts: no session, no `Origin`, so that mail programs can do it
- * with one click (RFC 8058).
+ * Unsubscribes from mails by the link in them. Only the token counts, without session or `Origin`, so that mail
+ * programs can do it with one click (RFC 8058).
  */
 @ApiTags('notifications')
 @Public()
@@ -30,7 +30,7 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UnsubscribeLinkView | undefined> {
     const shown = await this.unsubscribeByLink.show(token);
-    // Programs that take anything get JSON.
+    // Clients that accept anything get JSON.
     if (request.accepts(['json', 'html']) !== 'html') return shown;
     response.redirect(HttpStatus.SEE_OTHER, this.links.toUnsubscribe(token));
     return undefined;

@@ -55,11 +55,11 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
     return KINDS.filter((kind) => answers.get(kind));
   };
 
-  it('want every mail of a person who changed nothing', async () => {
+  it('allow every mail if the person changed nothing', async () => {
     expect(await wanted(robin)).toEqual(KINDS);
   });
 
-  it.each(KINDS)('leave out mails about “%s” alone, and for this person alone', async (kind) => {
+  it.each(KINDS)('exclude mails about “%s” only, and for this person only', async (kind) => {
     await change(robin, { kinds: [{ kind, mail: false }] });
     expect(await wanted(robin)).toEqual(KINDS.filter((other) => other !== kind));
     expect(await wanted(kim)).toEqual(KINDS);
@@ -67,7 +67,7 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
     expect(await wanted(robin)).toEqual(KINDS);
   });
 
-  it('depend on no other channel, no other kind and not on the daily summary', async () => {
+  it('do not depend on other channels, other kinds or the daily summary', async () => {
     const kinds = KINDS.map((kind) => ({ kind, app: false, push: false }));
     await change(robin, { kinds: [...kinds, { kind: 'message', mail: false }], dailyDigest: true });
     expect(await wanted(robin)).toEqual(KINDS);
@@ -75,7 +75,7 @@ describe.each(stores)('mail preferences from settings in %s', (_, open) => {
 });
 
 describe('mail preferences within a unit of work', () => {
-  it('are read over its connection', async () => {
+  it('are read on its connection', async () => {
     const settings = new SqlNotificationSettings(unitOfWork);
     const preferences = preferencesOf(settings);
     await unitOfWork.run(async () => {
@@ -85,11 +85,11 @@ describe('mail preferences within a unit of work', () => {
   });
 });
 
-describe('the end of a mail', () => {
+describe('the footer of a mail', () => {
   it.each([
     ['meeting', 'Meetings'],
     ['reminder', 'Meeting reminders'],
-  ] as const)('about “%s” has links that end mails of this kind for this person', (kind, label) => {
+  ] as const)('about “%s” has links that unsubscribe this person from mails of this kind', (kind, label) => {
     const { footer, unsubscribeUrl } = preferencesOf(new SettingsStub()).footerOf(robin, kind);
     const token = unsubscribeUrl.replace('https://gradspan.example/api/unsubscribe/', '');
     expect(links.read(token)).toEqual({ userId: robin, scope: kind });

@@ -11,7 +11,7 @@ import { NOTIFICATION_KINDS } from '../../domain/notification-settings/notificat
 const SCOPES: readonly MailScope[] = [...NOTIFICATION_KINDS, 'digest'];
 const TOKEN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
 
-/** `7.message.` and a signature: nothing is stored, and a link in an old mail keeps working. */
+/** Tokens such as `7.message.` followed by a signature: nothing is stored, and a link in an old mail keeps working. */
 @Injectable()
 export class SignedMailLinks extends MailLinks {
   readonly #key: Buffer;

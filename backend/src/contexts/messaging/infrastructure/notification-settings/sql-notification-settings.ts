@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
 
-/** A row that is not there yet cannot be locked: the person is. */
+/** Key space of the advisory locks on people; a row that does not exist yet cannot be locked. */
 const PERSON_LOCK = 4_711_061;
 
 @Injectable()

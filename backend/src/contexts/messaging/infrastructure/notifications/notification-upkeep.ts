@@ -22,7 +22,7 @@ import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-d
 
 const LISTENER = 'mark-notifications-read-when-handled';
 
-/** In the unit of work of the change: no one is asked by mail to answer what they have just answered. */
+/** Runs in the unit of work of the change, so that no mail asks a person for an answer that they have just given. */
 @Injectable()
 export class MarkNotificationsReadWhenHandled implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
     this.events.subscribeWithin(MeetingProposed, LISTENER, ({ meetingId, attendeeId }) =>
       this.markRead.ofSubject(attendeeId, aboutMeeting(meetingId)),
     );
-    // What was said of the meeting before is not so any more, for either of the two.
+    // Earlier notifications about the meeting are outdated, for both people.
     for (const event of [MeetingMoved, MeetingCancelled]) {
       this.events.subscribeWithin(event, LISTENER, ({ meetingId, hostId, attendeeId }) =>
         this.#ofBoth([hostId, attendeeId], aboutMeeting(meetingId)),
@@ -64,7 +64,7 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
   }
 }
 
-/** A block and the notifications it hides are written together. */
+/** Hides notifications in the unit of work of the block. */
 @Injectable()
 export class HideNotificationsWhenBlockChanged implements OnModuleInit {
   constructor(

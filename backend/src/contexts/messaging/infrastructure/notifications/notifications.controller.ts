@@ -32,7 +32,7 @@ const NEXT = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
-/** What a person is notified of, and how. Only their own: keys of others change nothing. */
+/** Notifications and notification settings of the signed-in user. IDs of other people's notifications are ignored. */
 @ApiTags('notifications')
 @SignedIn()
 @Controller('notifications')

@@ -30,14 +30,14 @@ import { Numeric } from '../conversations/messages.dto';
 
 const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');
 
-/** Ids are keys of a table that outgrows `integer`. */
+/** IDs can be larger than a PostgreSQL `integer`. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const LongNumeric = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );
 
-/** Addresses have text alone. */
+/** Query parameters are text. */
 const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
@@ -153,7 +153,7 @@ export class NotificationKindChange {
 }
 
 export class ChangeNotificationSettingsBody {
-  /** Each kind at most once. Settings that are left out don’t change. */
+  /** Each kind at most once. Missing settings don’t change. */
   @ValidateIf(({ kinds }: ChangeNotificationSettingsBody) => kinds !== undefined)
   @IsArray()
   @ArrayMaxSize(NOTIFICATION_KINDS.length)
@@ -167,7 +167,7 @@ export class ChangeNotificationSettingsBody {
   dailyDigest?: boolean;
 }
 
-/** @throws InvalidRequest unless exactly one of the two is there */
+/** @throws InvalidRequest unless exactly one of the two is given */
 export function toMarked({ ids, upTo }: MarkNotificationsReadBody): Marked {
   if (ids !== undefined && upTo === undefined) return { ids };
   if (upTo !== undefined && ids === undefined) return { upTo };

@@ -23,7 +23,7 @@ describeNotificationSettings('PostgreSQL', async () => ({
   within: (work) => unitOfWork.run(work),
 }));
 
-describe('the same event handled twenty times at once', () => {
+describe('the same event handled twenty times concurrently', () => {
   it('creates one row', async () => {
     const store = new SqlNotifications(unitOfWork);
     const added = await Promise.all(
@@ -34,8 +34,8 @@ describe('the same event handled twenty times at once', () => {
   });
 });
 
-describe('settings that are changed twice at once', () => {
-  it('are changed one after the other', async () => {
+describe('concurrent changes of settings', () => {
+  it('are applied one after the other', async () => {
     const store = new SqlNotificationSettings(unitOfWork);
     const change = (switches: object) =>
       unitOfWork.run(async () => {

@@ -49,7 +49,7 @@ export class NotifyAboutConnections implements OnModuleInit {
         kind: 'answer',
         data: { what: wasConnected ? 'connection-ended' : 'request-ended' },
         userId: changedBy === fromUserId ? toUserId : fromUserId,
-        // Two who were not connected do not learn who it was.
+        // If the two were not connected, the person must not learn who the other was.
         actorId: wasConnected ? changedBy : null,
         subject: aboutConnection(connectionId),
         eventId: eventIdOf(ConnectionEndedByRole.eventName, connectionId, event),

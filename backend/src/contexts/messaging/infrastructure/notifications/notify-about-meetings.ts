@@ -51,7 +51,7 @@ export class NotifyAboutMeetings implements OnModuleInit {
         userId,
         actorId: otherId,
         subject: aboutMeeting(meetingId),
-        // A reminder whose mail failed is announced again, later.
+        // A reminder whose mail failed is published again later; it must not create a second notification.
         eventId: `${MeetingReminderDue.eventName}:${meetingId}:${sequence}:${notice}`,
       });
     });

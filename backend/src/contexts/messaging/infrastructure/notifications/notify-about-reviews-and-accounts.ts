@@ -5,7 +5,7 @@ import { Notify } from '../../application/notifications/notify';
 import { eventIdOf } from '../../domain/notifications/notification';
 import { DataExportReady } from '../../../identity';
 
-/** The author hears of the first reply; a reply that is edited is not a new one. */
+/** Notifies the author of the first reply; an edited reply is not a new one. */
 @Injectable()
 export class NotifyAboutReviews implements OnModuleInit {
   constructor(

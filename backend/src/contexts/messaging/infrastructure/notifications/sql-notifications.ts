@@ -16,7 +16,7 @@ const ADD = `
 const COLUMNS = `n.id::float AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
   n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
-/** What a page shows to $1, who switched the kinds of $2 off. */
+/** Notifications that a page shows to $1, who switched off the kinds in $2. */
 const SHOWN = 'n.user_id = $1 AND NOT n.is_hidden AND n.kind <> ALL ($2::text[])';
 
 const PAGE = (unreadOnly: boolean) => `
@@ -39,7 +39,8 @@ const HIDE = `
   UPDATE messaging.notifications SET is_hidden = $3
   WHERE (actor_id, user_id) IN (($1::int, $2::int), ($2, $1)) AND is_hidden <> $3`;
 
-// A new column shows up by itself. Who else has part in it is theirs, and so is who blocked whom.
+// Exports whole rows, so that new columns are included automatically. Leaves out the actor and blocks, which belong to
+// others.
 const EVERYTHING = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'user_id' - 'actor_id' - 'is_hidden' ORDER BY n.id), '[]')

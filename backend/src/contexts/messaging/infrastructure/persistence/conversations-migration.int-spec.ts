@@ -10,8 +10,8 @@ beforeAll(async () => (db = await freshDatabase()));
 
 const LAST = `  Hello,\n\tmay   I ask? ${'é🙂'.repeat(200)} `;
 
-describe('the messages from before the conversations', () => {
-  it('make the conversations that writing them would have made', async () => {
+describe('messages from before the conversations', () => {
+  it('are migrated to the conversations that sending them would have created', async () => {
     await db.query(
       `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
        SELECT 1 + n % 5, 6 + n % 7, 'Message ' || n, n % 9 = 0, n % 3 = 0, now() + n * interval '1 second'

@@ -13,11 +13,11 @@ import { HEARTBEAT_MS } from '../stream/stream-upkeep';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionClosed, SharingChanged } from '../../../mentorship';
 
-/** Who comes together, as after a restart, is written together. */
+/** In milliseconds; people who arrive at the same time, as after a restart, are written together. */
 const GATHERED_MS = 500;
 const TOPIC = 'sharing-begun';
 
-/** Notes with every heartbeat who has a stream on this instance, and soon after the first stream of a person. */
+/** Records who has a stream on this instance, with every heartbeat and soon after the first stream of a person. */
 @Injectable()
 export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(PresenceUpkeep.name);
@@ -45,7 +45,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.#soon);
   }
 
-  /** Someone begins to share: the instance that has their stream notes that they are there. */
+  /** Announces that a person started sharing, so that the instance with their stream records their presence. */
   sharingBegun(userId: number): void {
     this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }
@@ -70,13 +70,13 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (people.length > 0) await this.#apart(() => this.trackPresence.seen(people));
   }
 
-  /** What fails is done again with the next beat. */
+  /** Failures are logged; the next beat tries again. */
   async #apart(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.apart(work).catch((error: unknown) => this.#log.warn(error));
   }
 }
 
-/** Within the unit of work of the change: what is sent goes out when it is written. */
+/** Runs in the unit of work of the change; events are sent after the commit. */
 @Injectable()
 export class FollowSharingAndConnections implements OnModuleInit {
   constructor(
@@ -91,7 +91,7 @@ export class FollowSharingAndConnections implements OnModuleInit {
       await this.announceSharingChange.execute(change);
       if (change.field === 'activityStatus' && change.isShared) this.upkeep.sharingBegun(change.userId);
     });
-    // A block and a change of role close the connection, too.
+    // A block and a role change close the connection as well.
     this.events.subscribeWithin(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
       if (closed.wasConnected) await this.trackPresence.parted(closed.fromUserId, closed.toUserId);
     });

@@ -16,10 +16,10 @@ beforeEach(() => emptyTables(db, 'messaging.presences'));
 
 describePresences('PostgreSQL', async () => presences);
 
-describe('many instances at once', () => {
+describe('presences with concurrent instances', () => {
   const people = Array.from({ length: 200 }, (_, n) => n + 1);
 
-  it('name each arrival and each departure once, in whatever order people come', async () => {
+  it('report each arrival and each departure once, in any order of people', async () => {
     const beats = Array.from({ length: 8 }, (_, n) => {
       const shuffled = [...people].sort(() => Math.random() - 0.5);
       return presences.beat(shuffled, new Date(NOON.getTime() + n));
@@ -34,7 +34,7 @@ describe('many instances at once', () => {
     expect(left.length + (await db.query<unknown[]>('SELECT FROM messaging.presences')).length).toBe(people.length);
   });
 
-  it('are written without a log, which a crash may lose', async () => {
+  it('are stored in an unlogged table, which a crash may empty', async () => {
     const [table] = await db.query<{ kind: string }[]>(
       `SELECT relpersistence AS kind FROM pg_class WHERE oid = 'messaging.presences'::regclass`,
     );

@@ -4,8 +4,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Presences, activeAfter } from '../../application/presence/ports/presences';
 
 /**
- * $2 now, $3 the moment after which someone still counts as active. Rows are locked in the order of people, so that two
- * instances do not wait for each other; the second one finds what the first has written.
+ * $2 is now, $3 the time after which a person still counts as active. Rows are locked in the order of user IDs, so that
+ * two instances don't deadlock; the second one sees what the first has written.
  */
 const BEAT = `
   INSERT INTO messaging.presences AS p (user_id, active_since, seen_at)

@@ -30,8 +30,8 @@ describePersonalEvents('PostgreSQL', async () => events);
 const idsOf = async (userId: number): Promise<number[]> =>
   ((await events.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
 
-describe('what is published in a unit of work', () => {
-  it('is written with it, once, and announced when it is written', async () => {
+describe('events published in a unit of work', () => {
+  it('are written with it, once, and announced after the commit', async () => {
     await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.publish([2, 1], CHANGED);
@@ -40,7 +40,7 @@ describe('what is published in a unit of work', () => {
     expect([told, await idsOf(1), await idsOf(2)]).toEqual([[1, 2], [1], [1]]);
   });
 
-  it('is not written when that is rolled back, and leaves no gap', async () => {
+  it('are not written if it is rolled back, and leave no gap', async () => {
     const failing = unitOfWork.run(async () => {
       await events.publish([1], CHANGED);
       throw new Error('No');
@@ -52,7 +52,7 @@ describe('what is published in a unit of work', () => {
     expect(await idsOf(1)).toEqual([1]);
   });
 
-  it('keeps its order', async () => {
+  it('keep their order', async () => {
     await unitOfWork.run(async () => {
       for (const meetingId of [3, 1, 2]) await events.publish([1], { type: 'meetings.changed', meetingId });
     });
@@ -64,7 +64,7 @@ describe('what is published in a unit of work', () => {
     ]);
   });
 
-  it('does not bring a person back who is erased in it', async () => {
+  it('are not written for a person who is erased in it', async () => {
     await unitOfWork.run(async () => {
       await events.publish([1, 2], CHANGED);
       await events.erase(1);
@@ -75,12 +75,12 @@ describe('what is published in a unit of work', () => {
   });
 });
 
-describe('twenty who write at once, to the same people in any order', () => {
+describe('twenty concurrent writers of events for the same people, in any order', () => {
   const WRITERS = 20;
   const EACH = 10;
   const people = [1, 2, 3, 4, 5];
 
-  it('leave no gap and nothing twice, and a reader sees everything in order meanwhile', async () => {
+  it('leave no gaps or duplicates, and a concurrent reader sees all events in order', async () => {
     const seen: number[] = [];
     let isOver = false;
     const reading = (async () => {
@@ -111,8 +111,8 @@ describe('twenty who write at once, to the same people in any order', () => {
   });
 });
 
-describe('the ways to events', () => {
-  it('lead over an index', async () => {
+describe('queries for events', () => {
+  it('use an index', async () => {
     await db.query(`
       INSERT INTO messaging.stream_events (user_id, id, type, data)
       SELECT n % 100, n / 100, 'connections.changed', '{}' FROM generate_series(1, 20000) AS n`);

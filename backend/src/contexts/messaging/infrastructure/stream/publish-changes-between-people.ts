@@ -23,7 +23,7 @@ import { PersonalEvents } from '../../application/stream/ports/stream-events';
 
 const CHANGED = { type: 'connections.changed' } as const;
 
-/** In the unit of work of the change, so that no one's open page misses it. */
+/** Publishes events in the unit of work of the change, so that no open page misses it. */
 @Injectable()
 export class PublishChangesBetweenPeople implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
         this.personalEvents.publish([fromUserId, toUserId], CHANGED),
       );
     }
-    // While the answer can be undone, only the pages of the one who answered show it.
+    // While the answer can be undone, only the pages of the person who answered show it.
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone]) {
       this.events.subscribeWithin(event, 'publish-connection-answers', ({ toUserId }) =>
         this.personalEvents.publish([toUserId], CHANGED),
@@ -73,7 +73,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
     );
   }
 
-  /** A block ends what was between the two; only the person who blocks gets an event. */
+  /** Checks whether both may get an event: after a block, only the person who blocks gets one. */
   async #mayHear(one: number, other: number): Promise<boolean> {
     return !(await this.mentorship.findRelation(one, other)).isBlocked;
   }

@@ -14,8 +14,9 @@ interface Published {
 }
 
 /**
- * A person's ids are counted in their row of cursors, which stays locked until the unit of work is written: whatever has a
- * smaller id is visible before it. Rows are taken in the order of people, so that no two writers wait for each other.
+ * A person's event IDs are counted in their cursor row, which stays locked until the unit of work is committed, so that
+ * events with smaller IDs are visible first. Rows are locked in the order of user IDs, so that two writers don't
+ * deadlock.
  */
 const WRITE = `
   WITH published AS (
@@ -37,7 +38,7 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id'), '[]')
        FROM messaging.stream_cursors c WHERE c.user_id = $1) AS "liveUpdatesCounted"`;
 
-// Both ends of the person's part of the primary key.
+// Reads the newest and the oldest ID with one index lookup each.
 const KEPT = `
   SELECT
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
@@ -54,7 +55,7 @@ const AFTER = `
 
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
-  /** What units of work in progress are going to write. */
+  /** Events that current units of work are going to write. */
   readonly #waiting = new WeakMap<EntityManager, Map<string, Published>>();
   readonly #erased = new WeakMap<EntityManager, Set<number>>();
 
@@ -101,7 +102,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     await this.unitOfWork.run(async () => {
       const erased = this.#erased.get(this.unitOfWork.manager) ?? new Set();
       this.#erased.set(this.unitOfWork.manager, erased.add(userId));
-      // Waits for what is being published to them at this moment.
+      // Waits for concurrent writes of events for this person.
       await this.unitOfWork.query(
         `INSERT INTO messaging.stream_cursors AS c VALUES ($1, 0)
          ON CONFLICT (user_id) DO UPDATE SET last_id = c.last_id`,
@@ -123,7 +124,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   }
 
   async #write(all: readonly Published[], erased?: ReadonlySet<number>): Promise<void> {
-    // Erased people have negative ids where others still see them.
+    // Erased people have negative IDs where others still see them.
     const published = all.filter(({ userId }) => userId > 0 && !erased?.has(userId));
     if (published.length === 0) return;
     await this.unitOfWork.query(WRITE, [

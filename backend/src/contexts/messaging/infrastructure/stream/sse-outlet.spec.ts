@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { BLOCKED_AT_MOST_MS, SseOutlet } from './sse-outlet';
 
-/** Together more than the buffers between two ends of one machine take. */
+/** More data than the socket buffers of both ends can hold. */
 const MANY = Array.from({ length: 300_000 }, (_, n) => ({ id: n + 1, type: 'connections.changed', data: {} }) as const);
 
 let server: Server;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   outlet.begin({ how: 'ready', after: 0 });
   [reader] = (await once(call, 'response')) as [IncomingMessage];
   reader.on('error', () => undefined);
-  // The clock of the outlet alone: sockets go on by themselves.
+  // Fakes only the timers of the outlet; sockets keep working.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A stream that is cut off reports an error before it closes. */
+/** A stream that is cut off emits an error before it closes. */
 const cutOff = (): Promise<void> => new Promise((resolve) => reader.resume().once('close', resolve));
 const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
@@ -43,7 +43,7 @@ function fill(): void {
   expect(outlet.isBlocked).toBe(true);
 }
 
-describe('a reader who does not read', () => {
+describe('a client that does not read', () => {
   it('is disconnected after 30 seconds, and not before', async () => {
     fill();
     jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
@@ -55,7 +55,7 @@ describe('a reader who does not read', () => {
     expect([isGone, reader.complete]).toEqual([true, false]);
   });
 
-  it('has as long again after reading everything', async () => {
+  it('has another 30 seconds after reading everything', async () => {
     const drained = new Promise<void>((resolve) => outlet.onDrained(resolve));
     fill();
     jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
@@ -73,7 +73,7 @@ describe('a reader who does not read', () => {
     expect(isGone).toBe(true);
   });
 
-  it('is disconnected at once where the stream ends: nothing more is going to be read', async () => {
+  it('is disconnected immediately when the stream ends, because it will not read any more', async () => {
     fill();
     outlet.end('moving');
     await cutOff();

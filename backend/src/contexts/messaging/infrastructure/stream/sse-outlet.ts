@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
 import type { Beginning, LiveEvent, NumberedEvent } from '../../domain/stream/stream-events';
 
-/** A reader blocked for this long is disconnected, and catches up on the next connection. */
+/** In milliseconds; a client blocked for this long is disconnected, and catches up when it reconnects. */
 export const BLOCKED_AT_MOST_MS = 30_000;
-/** After a restart not everyone comes back in the same moment. */
+/** In milliseconds; random, so that not all clients reconnect at the same time after a restart. */
 const RETRY_MS = { from: 1_000, to: 5_000 };
 
 const frame = (type: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Writes a stream as server-sent events. What waits in memory for a slow reader is one batch of events at most. */
+/** Writes a stream as server-sent events. At most one batch of events waits in memory for a slow client. */
 export class SseOutlet implements Outlet {
   #isBlocked = false;
   #patience?: NodeJS.Timeout;
@@ -52,7 +52,7 @@ export class SseOutlet implements Outlet {
 
   end(reason: EndOfStream): void {
     clearTimeout(this.#patience);
-    // What was sent before has not been read: nothing more is going to be.
+    // The client has not read what was sent before, so it won't read any more.
     if (this.#isBlocked) return void this.response.destroy();
     this.#open();
     this.response.end(frame('end', { reason }));
@@ -62,7 +62,7 @@ export class SseOutlet implements Outlet {
     if (this.response.headersSent) return;
     this.response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      // A compressor, here or in a proxy, would keep events back.
+      // Compression, here or in a proxy, would delay events.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });

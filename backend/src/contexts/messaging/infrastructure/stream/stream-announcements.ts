@@ -6,7 +6,7 @@ import type { LiveEvent } from '../../domain/stream/stream-events';
 
 const TOPIC = 'stream';
 
-/** Says on every instance for whom there is something new. What it is stands in the database. */
+/** Announces on every instance who has new events. The events are stored in the database. */
 @Injectable()
 export class StreamAnnouncements {
   constructor(private readonly notifications: DatabaseNotifications) {}
@@ -15,14 +15,14 @@ export class StreamAnnouncements {
     for (const userId of userIds) this.notifications.announceToAll(TOPIC, String(userId));
   }
 
-  /** @param hear is called without a person where something may have been missed */
+  /** @param hear called without a person if announcements may have been missed */
   listen(hear: (userId?: number) => void): void {
     this.notifications.listen(TOPIC, (subject) => hear(subject === undefined ? undefined : Number(subject)));
   }
 }
 
 const LIVE_TOPIC = 'live';
-/** PostgreSQL takes payloads of less than 8,000 bytes; a person is at most 11 of them. */
+/** PostgreSQL accepts payloads of less than 8,000 bytes; a user ID takes at most 11 of them. */
 const PEOPLE_AT_ONCE = 500;
 
 type Hear = (userIds: readonly number[], event: LiveEvent) => void;
@@ -47,7 +47,7 @@ export class AnnouncedLiveEvents extends LiveEvents {
 
   listen(hear: Hear): void {
     this.notifications.listen(LIVE_TOPIC, (subject) => {
-      // Without a subject something was missed, and it is over.
+      // No subject means that announcements were missed; live events are not sent again.
       if (subject === undefined) return;
       const { to, event } = JSON.parse(subject) as { to: number[]; event: LiveEvent };
       hear(to, event);

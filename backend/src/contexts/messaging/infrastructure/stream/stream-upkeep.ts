@@ -15,10 +15,10 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { EVENTS_KEPT_FOR } from '../../domain/stream/stream-events';
 
-/** Proxies end connections on which nothing is said for a minute, some for half of one. */
+/** In milliseconds. Proxies close connections that are silent for a minute, some after half a minute. */
 export const HEARTBEAT_MS = 25_000;
 
-/** Connects the hub with the other instances, with the clock and with the end of this instance. */
+/** Connects the hub with the other instances, with the heartbeat and with the shutdown of this instance. */
 @Injectable()
 export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(StreamUpkeep.name);
@@ -46,7 +46,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.hub.close();
   }
 
-  /** What was announced while this instance could not listen is found here. */
+  /** Also finds what was announced while this instance could not listen. */
   beat(): void {
     this.hub.ping();
     this.#check();
@@ -56,7 +56,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   #check(userId?: number): void {
     this.unitOfWork
       .apart(() => this.hub.checkSessions(userId))
-      // Asked again with the next beat.
+      // The next beat checks again.
       .catch((error: unknown) => this.#log.warn(error));
   }
 }

@@ -66,7 +66,10 @@ export class StreamController {
   }
 }
 
-/** An id that this server cannot have sent: the client has to read everything again. */
+/**
+ * Parses the last seen ID; null if there is none. For an ID that this server cannot have sent, returns NEVER_GIVEN, so
+ * that the client has to load everything again.
+ */
 const seenFrom = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : NEVER_GIVEN;

@@ -33,8 +33,8 @@ const LOCATION = {
 };
 
 /**
- * Adds what the code says of each route to the document that decorators and types make: who may call it, which
- * refusals follow from that, and which numbers are whole.
+ * Completes the document made from decorators and types with what the code defines for each route: who may call it,
+ * which refusals follow from that, and which numbers are integers.
  */
 export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, Handler>): OpenAPIObject {
   const components = (document.components ??= {});
@@ -95,7 +95,7 @@ function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, 
   if (parameter.in === 'path' && ids.includes(name)) parameter.schema = { ...ID };
   if (parameter.in !== 'query' || !schema || isReference(schema)) return;
   for (const shape of shapes) describeByValidators(shape, name, schema);
-  // What has a default can be left out.
+  // A parameter with a default is optional.
   if (schema.default !== undefined) parameter.required = false;
 }
 

@@ -22,16 +22,16 @@ const described = (property: string, schema: object): object => {
   return schema;
 };
 
-describe('a number of the document', () => {
-  it('is whole, with the bounds of its validators', () => {
+describe('a number in the API document', () => {
+  it('is an integer with the bounds of its validators', () => {
     expect(described('limit', { type: 'number' })).toEqual({ type: 'integer', minimum: 1, maximum: 9 });
   });
 
-  it('keeps bounds that are there already', () => {
+  it('keeps existing bounds', () => {
     expect(described('limit', { type: 'number', maximum: 5 })).toEqual({ type: 'integer', minimum: 1, maximum: 5 });
   });
 
-  it('is a fraction where the validator lets fractions through', () => {
+  it('is a fraction if the validator allows fractions', () => {
     expect(described('rate', { type: 'number' })).toEqual({ type: 'number', format: 'double', minimum: 0 });
   });
 
@@ -42,7 +42,7 @@ describe('a number of the document', () => {
     });
   });
 
-  it('may be missing', () => {
+  it('may be nullable', () => {
     expect(described('none', { type: ['number', 'null'] })).toEqual({ type: ['integer', 'null'] });
   });
 });

@@ -3,16 +3,19 @@ import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import { LARGEST_ID } from '../../../domain/id';
 
-/** A number that may lie between two whole ones: a rate, a ratio, an average, a coordinate. Without a format a number is whole. */
+/**
+ * A number that may have a fraction: a rate, a ratio, an average, a coordinate. A number without a format is an
+ * integer.
+ */
 export const FRACTION = { type: 'number', format: 'double' } as const;
 
-/** A property that holds such a number. Of what validators check, `@IsNumber()` says so. */
+/** Declares a property that is a fraction. Validated properties have `@IsNumber()` instead. */
 export const Fraction = () => ApiProperty({ format: FRACTION.format });
 
-/** A key in a path. */
+/** An ID in a path. */
 export const ID: SchemaObject = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
 
-/** A property's schema by what its validators let through. */
+/** Completes a property's schema from its validators. */
 export function describeByValidators(shape: Type, property: string, schema: SchemaObject): void {
   const rules = getMetadataStorage()
     .getTargetValidationMetadatas(shape, '', false, false)
@@ -29,7 +32,7 @@ export function describeByValidators(shape: Type, property: string, schema: Sche
   one.maximum ??= bound('max');
 }
 
-/** Makes every number in `part` of the document an integer, but for fractions. */
+/** Makes every number in `part` of the document an integer, except fractions. */
 export function wholeNumbersIn(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   if (isNumeric(part) && part.format !== FRACTION.format) {

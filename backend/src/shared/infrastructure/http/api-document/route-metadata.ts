@@ -13,21 +13,21 @@ import { viewerIn } from '../authorization.guard';
 import { IdPipe } from '../validation.pipe';
 import { POLICY, type Policy } from '../policies';
 
-/** What the code says of one route, as far as the document repeats it. */
+/** What the code defines for one route, as far as the document repeats it. */
 export interface Handler {
   readonly policy: Policy | undefined;
-  /** Shows members more than visitors. */
+  /** Whether it shows members more than visitors. */
   readonly hasViewer: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** Answers with another place to go, and with nothing else. */
+  /** Whether it only responds with a redirect. */
   readonly redirects: boolean;
-  /** Names of the parts of the path that hold a key. */
+  /** Names of the path parameters that are IDs. */
   readonly ids: readonly string[];
   /** Classes whose validators check the body and the query. */
   readonly shapes: readonly Type[];
 }
 
-/** Kinds of arguments as Nest keeps them: numbers. */
+/** Kinds of arguments, which Nest stores as numbers. */
 const { PARAM, BODY, QUERY }: Record<'PARAM' | 'BODY' | 'QUERY', number> = RouteParamtypes;
 
 interface Argument {
@@ -37,11 +37,11 @@ interface Argument {
   readonly factory?: unknown;
 }
 
-/** As in the document: `ConnectionsController`, `list` becomes `connections_list`. */
+/** Returns the operation ID, as in the document: `ConnectionsController`, `list` becomes `connections_list`. */
 export const operationIdOf = (controller: string, method: string): string =>
   `${controller.replace(/Controller$/, '').replace(/^./, (first) => first.toLowerCase())}_${method}`;
 
-/** Every route's handler, by the id of its operation. */
+/** Returns the handler of every route, by operation ID. */
 export function handlersOf(app: INestApplication): ReadonlyMap<string, Handler> {
   const controllers = [...app.get(ModulesContainer).values()].flatMap(({ controllers: all }) => [...all.values()]);
   return new Map(
@@ -84,7 +84,7 @@ function describe(controller: Type, name: string): Handler {
   };
 }
 
-/** What a handler's parameters are filled with; of those with a decorator of the product's own the kind is not a number. */
+/** Returns what fills the parameters of a handler; for custom decorators, the kind is not a number. */
 function argumentsOf(controller: Type, name: string): (Argument & { kind: number })[] {
   const args = read<Record<string, Argument>>(ROUTE_ARGS_METADATA, controller, name) ?? {};
   return Object.entries(args).map(([key, argument]) => ({ ...argument, kind: Number(key.split(':')[0]) }));

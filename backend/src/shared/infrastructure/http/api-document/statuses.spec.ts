@@ -16,7 +16,7 @@ const ACCOUNT = handler({ allows: 'account' });
 const MEMBER = handler({ allows: 'member' });
 const STUDENTS = handler({ allows: 'member', roles: ['student'] });
 
-describe('what the document says of a route by its policy', () => {
+describe('the document of a route', () => {
   it.each<[string, Handler, readonly object[]]>([
     ['nothing for everyone', EVERYONE, []],
     [
@@ -28,21 +28,21 @@ describe('what the document says of a route by its policy', () => {
     ['a session for the own account', ACCOUNT, [{ session: [] }]],
     ['a session for members', MEMBER, [{ session: [] }]],
     ['a session where the policy was forgotten', handler(undefined), [{ session: [] }]],
-  ])('needs %s', (_, route, security) => {
+  ])('requires %s', (_, route, security) => {
     expect(securityOf(route)).toEqual(security);
   });
 
-  it('refuses visitors only where a session is needed', () => {
+  it('contains 401 only if a session is required', () => {
     expect(refusalsOf(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
     expect(refusalsOf(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
   });
 
-  it('refuses bodies of writes, and keys that were used', () => {
+  it('contains 413 and 415 for writes, and 409 for routes with an idempotency key', () => {
     expect(refusalsOf(EVERYONE, 'delete')).toEqual(['400', '413', '415', '429', '500', '503']);
     expect(refusalsOf({ ...EVERYONE, takesIdempotencyKey: true }, 'post')).toContain('409');
   });
 
-  it('forbids by role, address and membership', () => {
+  it('lists the reasons for 403 by role, address and membership', () => {
     expect(forbiddenBecause(EVERYONE, 'get')).toEqual([]);
     expect(forbiddenBecause(ACCOUNT, 'get')).toEqual([]);
     expect(forbiddenBecause(MEMBER, 'get')).toEqual([

@@ -1,15 +1,15 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
 import type { Handler } from './route-metadata';
 
-/** The one scheme: the cookie that signing in sets. */
+/** The only security scheme: the cookie set by signing in. */
 export const SESSION = 'session';
 
 const WITH_SESSION: SecurityRequirementObject = { [SESSION]: [] };
 
-/** Whether a call without a session is refused with 401. */
+/** Checks whether a request without a session is refused with 401. */
 export const needsSession = ({ policy }: Handler): boolean => policy?.allows !== 'everyone';
 
-/** What a caller has to bring, from the policy of the route: nothing, a session or nothing, or a session. */
+/** Returns what a caller has to send, from the policy of the route: nothing, an optional session, or a session. */
 export function securityOf(handler: Handler): SecurityRequirementObject[] {
   if (needsSession(handler)) return [WITH_SESSION];
   const { policy, hasViewer } = handler;
@@ -19,7 +19,7 @@ export function securityOf(handler: Handler): SecurityRequirementObject[] {
 
 const READS = ['get', 'head'];
 
-/** Statuses whose reason is the same for every route, with its name among the document's shared answers. */
+/** Statuses with the same reason for every route, with their name among the document's shared responses. */
 export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; readonly reason: string }>> = {
   400: { name: 'BadRequest', reason: 'The request can’t be parsed, or a field is invalid; `errors` lists the fields' },
   401: { name: 'Unauthorized', reason: '`platform.not-signed-in`' },
@@ -31,7 +31,7 @@ export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; r
   503: { name: 'ServiceUnavailable', reason: 'Overloaded, or the database is unavailable' },
 };
 
-/** The shared refusals that follow from what a route is; what only its use case knows stands in its decorators. */
+/** Returns the shared refusals that follow from the kind of route; those of its use case are in its decorators. */
 export function refusalsOf(handler: Handler, method: string): string[] {
   return [
     '400',
@@ -44,7 +44,7 @@ export function refusalsOf(handler: Handler, method: string): string[] {
   ];
 }
 
-/** Why the policy of the route, or the check of where a write comes from, answers 403. */
+/** Returns why the policy of the route, or the origin check of writes, responds with 403. */
 export function forbiddenBecause({ policy }: Handler, method: string): string[] {
   const written = isWrite(method) ? ['`platform.cross-site-write`'] : [];
   if (!policy || policy.allows === 'everyone') return written;
@@ -64,7 +64,7 @@ const isWrite = (method: string): boolean => !READS.includes(method);
 
 const text = (description: string): SchemaObject => ({ type: 'string', description });
 
-/** The one shape of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
+/** Schema of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
 export const PROBLEM: SchemaObject = {
   type: 'object',
   description: 'The error of a request (RFC 9457). Some codes add more fields.',
@@ -96,13 +96,13 @@ const CAN_BE_TRIED_LATER = ['429', '503'];
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
 
-/** Stands once in the document. */
+/** Defined once in the document. */
 export const RETRY_AFTER_HEADER = {
   description: 'Seconds to wait before the next request',
   schema: { type: 'integer', minimum: 0 } satisfies SchemaObject,
 };
 
-/** A refusal with `status`, for the reason that `description` gives. */
+/** Returns a refusal with `status`; `description` is the reason. */
 export const problemResponse = (status: string, description: string): ResponseObject => ({
   description,
   ...(CAN_BE_TRIED_LATER.includes(status) && { headers: RETRY_AFTER }),

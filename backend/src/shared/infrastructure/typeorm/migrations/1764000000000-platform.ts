@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What belongs to no context: the outbox, counters of limits, answers to repeated requests. */
+/** Creates the tables of no context: the outbox, counters of limits, stored responses to repeated requests. */
 export class Platform1764000000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

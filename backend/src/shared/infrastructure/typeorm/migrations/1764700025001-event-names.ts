@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   MainAdministratorChanged: 'admin-analytics.main-administrator-changed',
 };
 
-/** Events that wait carry the names that their listeners ask for from now on, in place of names of classes. */
+/** Renames waiting events from class names to the event names that listeners use from now on. */
 export class EventNames1764700025001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await this.#rename(db, Object.entries(NAMES));

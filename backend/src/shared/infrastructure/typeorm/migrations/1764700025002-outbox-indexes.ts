@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What waits is found by its name, and what was handed over by when. */
+/** Indexes waiting events by name, and handed-over events by time. */
 export class OutboxIndexes1764700025002 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of pg-boss 10 as it made them itself at the first start before. Each queue is a partition: the function that adds
- * one acts for its owner, so that the role that runs the product needs no right to make tables. A pg-boss whose tables are
- * others refuses to start until a migration has brought them up to date and set the function up in the same way.
+ * The tables of pg-boss 10, which pg-boss previously created itself at the first start. Each queue is a partition; the
+ * function that adds one runs with the rights of its owner, so that the run-time role cannot create tables. A pg-boss
+ * version with other tables refuses to start until a migration updates them and sets up the function in the same way.
  */
 export class JobTables1764728000040 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class JobTables1764728000040 implements MigrationInterface {
   }
 }
 
-/** What `PgBoss.getConstructionPlans('jobs')` answers for its schema 24. */
+/** Output of `PgBoss.getConstructionPlans('jobs')` for its schema 24. */
 const TABLES = /* sql */ `
   CREATE SCHEMA IF NOT EXISTS jobs;
 

@@ -11,7 +11,7 @@ import { callOffDraft } from '../../model/drafts';
 const LONGEST_REASON = 1_000;
 
 interface CallOffProps {
-  /** What the button says, and of which meeting. */
+  /** The label of the button, and the title of the meeting. */
   label: string;
   of: string;
   meetingId: number;
@@ -24,7 +24,7 @@ interface CallOffProps {
   onConfirm: (reason: string | undefined) => Promise<unknown>;
 }
 
-/** Asks before a meeting is given up, with room for a reason. */
+/** Asks for confirmation before a meeting is declined or canceled, with a field for a reason. */
 export function CallOff({
   label,
   of,
@@ -50,7 +50,7 @@ export function CallOff({
     setRefusal(undefined);
     await onConfirm(reason.trim() || undefined).then(
       () => show(false),
-      // A toast tells it as well, but behind the question no one hears it.
+      // A toast shows it as well, but screen readers don't announce it behind the dialog.
       (error: unknown) => setRefusal(refusalInFull(error)),
     );
   });

@@ -8,7 +8,7 @@ interface GiveUpProps {
   viewer: number;
 }
 
-/** The way out of a meeting: the host cancels it, the attendee declines. */
+/** The button for leaving a meeting: the host cancels it, the attendee declines. */
 export function GiveUp({ meeting, viewer }: GiveUpProps) {
   return isHost(meeting, viewer) ? <Cancel meeting={meeting} /> : <Decline meeting={meeting} variant="plain" />;
 }
@@ -30,7 +30,7 @@ function Cancel({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** The attendee's no, also after a yes. */
+/** Lets the attendee decline, even after accepting. */
 export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quiet' | 'plain' }) {
   const { decline } = useAnswer(meeting, false);
   return (

@@ -10,11 +10,11 @@ interface QuestionProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
-  /** No button is solid. */
+  /** True if no button is primary. */
   isQuiet?: boolean;
 }
 
-/** What someone has to answer about a meeting, or what they themselves have asked. */
+/** The question that the viewer has to answer about a meeting, or has asked. */
 export function Question({ meeting, viewer, now, isQuiet = false }: QuestionProps) {
   if (!isOpen(meeting, now)) return null;
   const question = questionFor(meeting, viewer);

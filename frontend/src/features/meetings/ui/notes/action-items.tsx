@@ -10,12 +10,12 @@ const LONGEST = 500;
 
 interface ActionItemsProps {
   items: readonly DraftItem[];
-  /** Who can take something upon themselves. */
+  /** The people an item can be assigned to. */
   people: readonly { id: number; name: string }[];
   onChange: (items: DraftItem[]) => void;
 }
 
-/** What needs to be done after a meeting, by whom and until when. */
+/** The action items of a meeting, with owner and due date. */
 export function ActionItems({ items, people, onChange }: ActionItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function ActionItems({ items, people, onChange }: ActionItemsProps) {
   function add() {
     const key = `new-${crypto.randomUUID()}`;
     onChange([...items, { key, id: undefined, text: '', ownerId: null, dueOn: null, isDone: false }]);
-    // The row is there after the next paint.
+    // The row exists only after the next paint.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('li:last-child input[type="text"]')?.focus(),
     );

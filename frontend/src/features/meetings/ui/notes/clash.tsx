@@ -12,7 +12,10 @@ interface ClashProps {
   onTheirs: () => void;
 }
 
-/** What the other has written where one has written too. One's own words stay in the fields until a choice is made. */
+/**
+ * The conflicting text of the other participant. The viewer's own text stays in the fields until the conflict is
+ * resolved.
+ */
 export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: ClashProps) {
   const isOnline = useOnline();
   const other = draftOf(theirs);

@@ -20,7 +20,7 @@ const meetingAt = ({ search }: { search: object }) => ('meeting' in search ? sea
 export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
   const { draft, state, known, restoredAfter, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
   const { otherUser } = meeting;
-  // Whatever is not stuck is sent on the way out; a page that is closed would not wait for that.
+  // Unless saving is stuck, changes are saved when the user navigates away; closing the page wouldn't wait for that.
   const isStuck = state.is === 'failed' || state.is === 'clash';
   return (
     <div className="grid gap-5">

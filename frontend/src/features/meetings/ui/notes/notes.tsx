@@ -10,7 +10,7 @@ interface NotesProps {
   viewer: number;
 }
 
-/** What both write down about a meeting, and what one keeps for oneself. */
+/** The shared notes and the private note of a meeting. */
 export function Notes({ meeting, viewer }: NotesProps) {
   const { data, error, refetch } = useQuery(meetingQueries.notes(meeting.id, viewer));
   return (

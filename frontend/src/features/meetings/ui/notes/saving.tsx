@@ -12,7 +12,7 @@ interface SavingProps {
   onRetry: () => void;
 }
 
-/** Whether what is written has arrived, and who wrote last. */
+/** Shows whether the notes are saved, and who edited them last. */
 export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }: SavingProps) {
   const isOnline = useOnline();
   const text = {

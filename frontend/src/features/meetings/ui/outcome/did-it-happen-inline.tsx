@@ -7,7 +7,7 @@ import { useOutcome } from '../../api/use-meeting-changes';
 import { titleOf } from '../../model/meeting-labels';
 import { OUTCOMES } from '../../model/outcomes';
 
-/** Whether a past meeting happened, answered on the spot. A rating can be added later on the Events page. */
+/** Asks whether a past meeting happened, without a dialog. A rating can be added later on the Events page. */
 export function DidItHappenInline({ meeting }: { meeting: Meeting }) {
   const saying = useOutcome(meeting);
   const isOnline = useOnline();
@@ -20,7 +20,7 @@ export function DidItHappenInline({ meeting }: { meeting: Meeting }) {
             variant="quiet"
             busy={saying.isPending && saying.variables.outcome === value}
             disabled={!isOnline || saying.isPending}
-            // The answered meeting leaves the page, and its buttons with it.
+            // The answered meeting disappears from the page, with its focused button.
             onClick={() => saying.mutate({ outcome: value }, { onSuccess: focusPageHeading })}
           >
             {label}

@@ -10,7 +10,7 @@ import { titleOf } from '../../model/meeting-labels';
 
 const OutcomeDialog = lazyComponent(() => import('./outcome-dialog'));
 
-/** Asks afterwards, and shows what was said. */
+/** Asks for the outcome after a meeting, and shows the given one. */
 export function DidItHappen({ meeting }: { meeting: Meeting }) {
   const [open, setOpen] = useDraftDialog(outcomeDraft(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);

@@ -22,7 +22,7 @@ interface OutcomeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Whether a meeting took place, and how it was for oneself. */
+/** The dialog for the outcome of a meeting and feedback. */
 export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDialogProps) {
   return (
     <Dialog

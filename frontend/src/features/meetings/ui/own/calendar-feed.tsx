@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const FeedSettings = lazyComponent(() => import('./feed-settings'), <Skeleton className="h-48" />);
 
-/** The way to one's meetings in a calendar elsewhere. */
+/** The button for the feed of the viewer's meetings. */
 export function CalendarFeed({ viewer }: { viewer: number }) {
   const [open, setOpen] = useState(false);
   return (

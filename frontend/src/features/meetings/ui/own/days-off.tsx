@@ -13,12 +13,12 @@ interface DaysOffProps {
   onChange: (days: string[]) => void;
 }
 
-/** Days on which the hours do not count. */
+/** Days on which the weekly hours don't apply. */
 export function DaysOff({ days, zone, onChange }: DaysOffProps) {
   const [date, setDate] = useState('');
   const [now] = useState(() => new Date());
   const canAdd = date !== '' && !days.includes(date) && days.length < MOST;
-  // A day is the same everywhere: noon in UTC read in UTC.
+  // A calendar day doesn't depend on the time zone: use noon UTC, formatted in UTC.
   const nameOf = (day: string) => dayName(`${day}T12:00:00Z`, 'UTC', now);
 
   function add() {

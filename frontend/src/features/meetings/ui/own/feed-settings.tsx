@@ -25,7 +25,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Makes the private address, shows it once, and takes it back. */
+/** Creates the private feed URL, shows it once, and revokes it. */
 export default function FeedSettings({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(availabilityQueries.feed(viewer));
   const { make, close } = useFeed(viewer);

@@ -17,12 +17,12 @@ import { WeekRules } from './week-rules';
 
 interface HoursEditorProps {
   viewer: number;
-  /** What the button says. */
+  /** The label of the submit button. */
   submit?: string;
   onDone: () => void;
 }
 
-/** The hours as they are kept, once they are known. */
+/** The form for the viewer's hours; shows a skeleton until they are loaded. */
 export default function HoursEditor({ viewer, submit, onDone }: HoursEditorProps) {
   const { data, error, refetch } = useQuery(availabilityQueries.own(viewer));
   if (data) return <HoursForm viewer={viewer} hours={data} submit={submit} onDone={onDone} />;

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The form for the hours in which a person can be met. */
+/** The form for a person's hours. */
 export const HoursEditor = lazyComponent(() => import('./hours-editor'), <Skeleton className="h-120" />);

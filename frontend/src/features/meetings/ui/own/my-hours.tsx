@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { HoursEditor } from './lazy-hours-editor';
 
-/** The way to the hours in which one can be met. */
+/** The button for editing the viewer's hours. */
 export function MyHours({ viewer }: { viewer: number }) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface WeekRulesProps {
   onChange: (rules: DraftRule[]) => void;
 }
 
-/** From when to when, day by day. */
+/** The periods of each weekday. */
 export function WeekRules({ rules, faults, onChange }: WeekRulesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -19,7 +19,7 @@ interface AttendeeFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Suggests the people one may meet, those one is connected with first. */
+/** Suggests the people the viewer can meet, connections first. */
 export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldProps) {
   const [term] = useDebounce(text.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, SHOWN, viewer));

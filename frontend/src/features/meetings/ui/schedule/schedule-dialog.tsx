@@ -8,16 +8,16 @@ const ScheduleForm = lazyComponent(() => import('./schedule-form'), <Skeleton cl
 
 interface ScheduleDialogProps {
   user: User;
-  /** With whom, where that is known already. */
+  /** The ID of the attendee, if already known. */
   withId: number | undefined;
-  /** The way to people, for who has no one to meet yet. */
+  /** A link for finding people, for users who have no one to meet yet. */
   howToFind: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDone: () => void;
 }
 
-/** Where a meeting is made. */
+/** The dialog for scheduling a meeting. */
 export function ScheduleDialog({ user, withId, howToFind, open, onOpenChange, onDone }: ScheduleDialogProps) {
   return (
     <Dialog title="Schedule a meeting" shape="drawer" open={open} onOpenChange={onOpenChange} isPrecious>

@@ -43,11 +43,11 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const isOnline = useOnline();
   const service = useCallService(null);
   const { errors, isDirty } = form.formState;
-  // The page is left before anything is painted anew.
+  // A ref, because the page is left before the next render.
   const isSent = useRef(false);
 
   const { setFocus } = form;
-  // The form comes after the drawer it stands in, which has put the focus on its way out meanwhile.
+  // The form mounts after its drawer, which has already moved the focus to its close button.
   useEffect(() => setFocus('title'), [setFocus]);
 
   const choose = (attendee: Attendee) => {
@@ -56,7 +56,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     form.setValue('attendeeId', attendee.id, { shouldValidate: form.formState.isSubmitted });
   };
 
-  // Whom the address or a restored draft names is chosen as soon as it is known who that is, unless someone types already.
+  // Selects the attendee from the URL or a restored draft as soon as they are loaded, unless the user has typed a name.
   const wantedId = withId ?? attendeeId.field.value ?? undefined;
   const named = wantedId === undefined ? undefined : attendees?.find(({ id }) => id === wantedId);
   if (named && typed === undefined) {

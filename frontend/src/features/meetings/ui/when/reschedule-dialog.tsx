@@ -27,7 +27,7 @@ interface RescheduleDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The host moves a meeting; the attendee proposes another time. */
+/** The dialog for another time: the host moves the meeting, the attendee proposes. */
 export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }: RescheduleDialogProps) {
   const name = meeting.otherUser.displayName;
   const hosts = isHost(meeting, viewer);
@@ -48,7 +48,7 @@ export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }
   );
 }
 
-/** The form with the time as it is. */
+/** Returns the form with the current time of the meeting. */
 function formOf({ startTime, endTime }: Meeting, zone: string): MeetingForm {
   const minutes = String((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
   return {

@@ -15,7 +15,7 @@ interface RescheduleProps {
   now: Date;
 }
 
-/** The way to another time. Nothing where there can be none any more. */
+/** The button for moving a meeting or proposing a time. Renders nothing once that is no longer possible. */
 export function Reschedule({ meeting, viewer, now }: RescheduleProps) {
   const [open, setOpen] = useDraftDialog(rescheduleDraft(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);

@@ -10,7 +10,7 @@ interface SlotChoiceProps {
   describedBy?: string | undefined;
 }
 
-/** The free times of one day, as native radio buttons; arrow keys choose. */
+/** The slots of one day, as native radio buttons; arrow keys select. */
 export function SlotChoice({ slots, zone, value, onChoose, describedBy }: SlotChoiceProps) {
   const name = useId();
   const [first] = slots;

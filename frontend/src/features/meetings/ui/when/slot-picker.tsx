@@ -28,7 +28,7 @@ const byDay = (slots: readonly Slot[], zone: string) => {
   return days;
 };
 
-/** A day and then a time, among those that someone offers. */
+/** Selects a day, then one of the offered slots. */
 export default function SlotPicker({
   personId,
   name,

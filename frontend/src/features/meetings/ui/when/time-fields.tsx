@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
 import type { MeetingForm } from '../../model/meeting-form';
 
-/** A day and times of it that are typed. */
+/** Fields for typing a date and times. */
 export function TimeFields({ earliest, hint }: { earliest: string; hint: string }) {
   const { register, watch, formState } = useFormContext<MeetingForm>();
   const { errors } = formState;

@@ -17,7 +17,7 @@ interface WarningsProps {
   except: number | undefined;
 }
 
-/** What stands against the chosen time, without forbidding it; and when that is for the other side. */
+/** Warnings about the selected time, which don't prevent it, and the time in the other participant's time zone. */
 export function Warnings({ person, viewer, zone, except }: WarningsProps) {
   const { watch } = useFormContext<MeetingForm>();
   const isOnline = useOnline();

@@ -18,11 +18,11 @@ interface WhenFieldsProps {
   person: OtherSide | undefined;
   viewer: number;
   zone: string;
-  /** The meeting that is moved. */
+  /** The ID of the meeting that is moved. */
   except?: number;
 }
 
-/** When: one of the times that the other side offers, or any other. */
+/** Selects the time: one of the offered slots, or any other time. */
 export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
   const { watch, setValue, formState } = useFormContext<MeetingForm>();
   const slotErrorId = useId();

@@ -2,7 +2,7 @@ import type { PublicAlumni } from '@/shared/api';
 
 const LONGEST = 150;
 
-/** At most 150 characters of a text, cut between words. */
+/** Returns at most 150 characters of a text, cut between words. */
 export function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LONGEST) return plain;
@@ -11,7 +11,10 @@ export function excerpt(text: string): string {
   return `${start.slice(0, lastSpace > 0 ? lastSpace : LONGEST).trimEnd()}...`;
 }
 
-/** What the page of an alum says of itself, in the words the server uses for it. People are kept out of search engines. */
+/**
+ * Returns the head of an alum's page, with the same texts as on the server. Pages about people are not indexed by
+ * search engines.
+ */
 export function alumniHead({ fullName, alumniProfile }: PublicAlumni) {
   const { bio, college } = alumniProfile ?? {};
   return {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { alumniFacts, FactList, workOf } from '@/entities/alum';
 import type { PublicAlumni } from '@/shared/api';
 
-/** What an alum tells of themselves. What this viewer does not see is not there. */
+/** The details of an alum, as far as the viewer can see them. */
 export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { alumni: PublicAlumni }) {
   if (!shown) return <p className="card p-5 text-muted">{fullName} hasn’t shared any details yet.</p>;
   const { lists, texts, links } = alumniFacts(shown);

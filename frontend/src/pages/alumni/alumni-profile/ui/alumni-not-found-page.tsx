@@ -5,12 +5,12 @@ import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
 interface AlumniNotFoundPageProps {
-  /** Whom the address names, if it names anyone. */
+  /** The ID in the URL; undefined if it isn't a valid one. */
   alumniId: number | undefined;
   onUnblocked: () => void;
 }
 
-/** The same for everyone whom one may not see. */
+/** Shown for every alum the viewer can't see, without stating why. */
 export function AlumniNotFoundPage({ alumniId, onUnblocked }: AlumniNotFoundPageProps) {
   const { user } = useAuth();
   const mayFind = user?.role === 'student' || user?.role === 'alumni';

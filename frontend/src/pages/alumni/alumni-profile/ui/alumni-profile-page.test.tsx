@@ -26,7 +26,7 @@ async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }:
   return page;
 }
 
-/** How things stand from the next reading on. */
+/** Sets the connection for all later responses. */
 const thenStands = (standing: Partial<ConnectionWith>) => server.answers(WITH, aStanding(standing));
 const panel = async () => within(await screen.findByRole('region', { name: 'Connection' }));
 const sent = { state: 'pending_sent', mayRequest: false, connection: aConnection() } as const;
@@ -37,7 +37,7 @@ const connected = { state: 'connected', mayRequest: false, connection: aConnecti
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the page of an alum', () => {
-  it('tells what they tell, and leaves out the rest', async () => {
+  it('shows what the alum has entered, and omits the rest', async () => {
     await open();
     for (const name of ['About', 'Career', 'Skills and help', 'Elsewhere']) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
@@ -52,26 +52,26 @@ describe('the page of an alum', () => {
     expect(document.title).toMatch(/^Alex Sample · /);
   });
 
-  it('names the colleges between which they once chose', async () => {
+  it('lists the considered colleges', async () => {
     const consideredColleges = [{ id: 3, name: 'Yale University' }];
     await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ consideredColleges }) }) });
     const considered = within(screen.getByRole('region', { name: 'Colleges considered' }));
     expect(considered.getByRole('link', { name: 'Yale University' })).toHaveAttribute('href', '/college/3');
   });
 
-  it('may be a name alone', async () => {
+  it('shows a note for an alum without any details', async () => {
     await open({ alumni: anAlumniPage({ alumniProfile: null, connectionStatus: 'connected' }), standing: connected });
     expect(screen.getByText('Alex Sample hasn’t shared any details yet.')).toBeInTheDocument();
   });
 
-  it('says so when there is nothing more', async () => {
+  it('shows a note if there are no details besides the basics', async () => {
     const nothing = { bio: null, skills: null, mentorshipAreas: null, currentPosition: null, company: null };
     const links = { linkedinUrl: null, twitterHandle: null, yearsOfExperience: null };
     await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ ...nothing, ...links }) }) });
     expect(screen.getByText('Alex Sample hasn’t added anything else yet.')).toBeInTheDocument();
   });
 
-  it.each(['/alumni/21', '/alumni/nobody'])('is not found in the words of the product at %s', async (address) => {
+  it.each(['/alumni/21', '/alumni/nobody'])('shows the not-found page at %s', async (address) => {
     keepTheConsoleQuiet();
     server.answers('GET /api/alumni/21', problem(404));
     visit(address);
@@ -81,7 +81,7 @@ describe('the page of an alum', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads back to whom one has blocked', async () => {
+  it('can unblock a blocked alum', async () => {
     keepTheConsoleQuiet();
     server.answers('GET /api/alumni/21', problem(404));
     const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
@@ -96,7 +96,7 @@ describe('the page of an alum', () => {
     await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
   });
 
-  it('is one’s own too', async () => {
+  it("is available for the viewer's own profile, with a link to edit it", async () => {
     await open({ as: anAlum({ id: 21 }) });
     expect(screen.getByRole('link', { name: 'Edit your details' })).toHaveAttribute(
       'href',
@@ -106,8 +106,8 @@ describe('the page of an alum', () => {
   });
 });
 
-describe('asking an alum to connect', () => {
-  it('needs a confirmed address, and asks the server for nothing before', async () => {
+describe('sending a request to an alum', () => {
+  it('requires a confirmed address, and loads no connection before that', async () => {
     await open({ as: aStudent({ emailVerified: false }) });
     const notice = within(await screen.findByRole('region', { name: 'Confirm your email to continue' }));
     expect(notice.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('asking an alum to connect', () => {
     expect(server.callsTo(WITH)).toHaveLength(0);
   });
 
-  it('turns to confirming when the server refuses what the page took for granted', async () => {
+  it('asks for confirmation when the server rejects the request because of it', async () => {
     keepTheConsoleQuiet();
     server.answers('GET /api/alumni/21', anAlumniPage());
     server.answers(
@@ -130,7 +130,7 @@ describe('asking an alum to connect', () => {
     expect(await screen.findByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
   });
 
-  it('needs an account first, and comes back', async () => {
+  it('sends visitors to registration, and back afterwards', async () => {
     const { user, place } = await open({ as: null });
     await user.click(screen.getByRole('button', { name: 'Connect for Mentorship' }));
     expect(await toastOnShow()).toEqual(['Authentication required', 'Please log in to connect with alumni']);
@@ -140,13 +140,13 @@ describe('asking an alum to connect', () => {
   it.each([
     ['a student', aStudent(), 'Connect for Mentorship'],
     ['an alum', anAlum(), 'Connect with Alumni'],
-  ])('has a word for %s', async (_, as, name) => {
+  ])('has a label for %s', async (_, as, name) => {
     await open({ as });
     expect((await panel()).getByText('Not Connected')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name })).toBeEnabled();
   });
 
-  it('sends the words, and the button stays under the focus', async () => {
+  it('sends the message and keeps the focus on the button', async () => {
     server.answers('POST /api/connections', reply(201, aConnection()));
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Connect for Mentorship' });
@@ -161,12 +161,12 @@ describe('asking an alum to connect', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('says that it failed, and why', async () => {
+  it("shows an error with the server's reason when it fails", async () => {
     server.answers('POST /api/connections', problem(403, 'Alex takes no requests.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect for Mentorship' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
-    // The toast is behind the dialog, which says why.
+    // The toast is behind the dialog, which also shows the reason.
     expect(await screen.findByText('Failed to send connection request')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Alex takes no requests.');
   });
@@ -177,15 +177,15 @@ describe('asking an alum to connect', () => {
     ['too-many', /^You’ve reached the limit of open requests/],
     ['minor', /^Adults can’t send the first message/],
     ['role', /^Only students and alumni can connect/],
-  ] as const)('is not offered where it cannot be: %s', async (why, sentence) => {
+  ] as const)('is not offered, with an explanation: %s', async (why, sentence) => {
     await open({ as: why === 'role' ? aCollegeAdmin() : aStudent(), standing: { mayRequest: false, why } });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a request one has sent', () => {
-  it('can be withdrawn after a question', async () => {
+describe('a sent request', () => {
+  it('can be withdrawn after a confirmation', async () => {
     server.answers(DELETE, reply(204));
     const { user } = await open({ standing: sent });
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
@@ -195,7 +195,7 @@ describe('a request one has sent', () => {
     expect(await screen.findByRole('button', { name: 'Connect for Mentorship' })).toBeInTheDocument();
   });
 
-  it('shows what they want to know, and takes the answer', async () => {
+  it("shows the recipient's question and sends the answer", async () => {
     const asked = aConnection({ question: 'Which year are you in?' });
     server.answers(PATCH, asked);
     const { user } = await open({ standing: { ...sent, connection: asked } });
@@ -208,8 +208,8 @@ describe('a request one has sent', () => {
   });
 });
 
-describe('a request one has received', () => {
-  it('is accepted once however often that is pressed', async () => {
+describe('a received request', () => {
+  it('is accepted only once on a double click', async () => {
     const held = server.holds(PATCH);
     const { user } = await open({ standing: received });
     expect((await panel()).getByText('Request Received')).toBeInTheDocument();
@@ -222,14 +222,14 @@ describe('a request one has received', () => {
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be accepted', async () => {
+  it('shows why accepting failed', async () => {
     server.answers(PATCH, problem(409, 'You have no place left.'));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Accept/ }));
     expect(await toastOnShow()).toEqual(['Failed to accept connection', 'You have no place left.']);
   });
 
-  it('is declined, with a reason for who wants to give one', async () => {
+  it('can be declined with an optional reason', async () => {
     server.answers(PATCH, aConnection({ status: 'declined' }));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Decline/ }));
@@ -245,7 +245,7 @@ describe('a request one has received', () => {
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ status: 'declined', reason: 'No time' });
   });
 
-  it('may be answered with a question, once', async () => {
+  it('can be answered with a question, only once', async () => {
     server.answers(PATCH, fromAlex);
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: 'Ask for more information' }));
@@ -257,7 +257,7 @@ describe('a request one has received', () => {
     expect(screen.queryByRole('button', { name: 'Ask for more information' })).not.toBeInTheDocument();
   });
 
-  it('waits for the network', async () => {
+  it('disables its buttons while offline', async () => {
     await open({ standing: received });
     const accept = await screen.findByRole('button', { name: /^Accept/ });
     act(() => goesOnline(false));
@@ -266,7 +266,7 @@ describe('a request one has received', () => {
 });
 
 describe('a connection', () => {
-  it('leads to a meeting and to messages', async () => {
+  it('links to scheduling a meeting and to messages', async () => {
     await open({ standing: connected });
     const meet = await screen.findByRole('link', { name: 'Schedule a meeting' });
     expect(meet).toHaveAttribute('href', '/events?new=1&with=21');
@@ -275,8 +275,8 @@ describe('a connection', () => {
   });
 });
 
-describe('what is over', () => {
-  it('says when one may ask again', async () => {
+describe('other states of a relationship', () => {
+  it('shows when a declined request can be repeated', async () => {
     const connection = aConnection({
       status: 'declined',
       reason: 'No time',
@@ -288,7 +288,7 @@ describe('what is over', () => {
     expect(screen.getByText('No time')).toBeInTheDocument();
   });
 
-  it('is a connection that someone ends', async () => {
+  it('shows that the viewer has disconnected', async () => {
     server.answers(DELETE, reply(204));
     const { user } = await open({ standing: connected });
     await user.click(await screen.findByRole('button', { name: /^Disconnect/ }));
@@ -299,7 +299,7 @@ describe('what is over', () => {
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
   });
 
-  it('is whom one blocks, until one unblocks them', async () => {
+  it('shows a blocked person, who can be unblocked', async () => {
     server.answers('POST /api/blocks', reply(204));
     server.answers('DELETE /api/blocks/21', reply(204));
     const { user } = await open();
@@ -313,7 +313,7 @@ describe('what is over', () => {
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
   });
 
-  it('is a state that we do not know yet', async () => {
+  it('shows Unknown for an unknown state', async () => {
     await open({ standing: { state: 'paused' as 'none', mayRequest: false } });
     expect((await panel()).getByText('Unknown')).toBeInTheDocument();
   });

@@ -13,12 +13,12 @@ interface AlumniProfilePageProps {
   onUnblocked: () => void;
 }
 
-/** One alum, as anyone who looks may see them. */
+/** The page of one alum, as far as the viewer can see it. */
 export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePageProps) {
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(alumniQueries.profile(alumniId, user?.id));
 
-  // The college of an alum whom a student reads about counts towards what the student sees under Privacy.
+  // Reading an alum's page counts as an interaction with the alum's college, which students can see under Privacy.
   const collegeId = data?.alumniProfile?.collegeId ?? null;
   const isStudent = user?.role === 'student';
   useEffect(() => {

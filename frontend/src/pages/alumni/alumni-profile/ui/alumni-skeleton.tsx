@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The page of an alum before anything is known of them. */
+/** The skeleton of an alum's page. */
 export function AlumniSkeleton() {
   return (
     <div aria-busy="true" className="page-width page-height">

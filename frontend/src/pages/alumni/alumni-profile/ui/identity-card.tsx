@@ -8,7 +8,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
-/** Who it is, whether they have time, and the way to them. */
+/** Name, availability and available actions. */
 export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
   const { id, fullName, role, alumniProfile: shown } = alumni;
   const { user } = useAuth();

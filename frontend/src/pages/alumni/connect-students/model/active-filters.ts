@@ -5,7 +5,7 @@ import type { StudentsSearch } from './search';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change of the address that takes the filter away. */
+  /** The change of the URL that removes the filter. */
   remove: Partial<StudentsSearch>;
 }
 
@@ -16,7 +16,7 @@ export const WITHOUT_ALL: Partial<StudentsSearch> = {
   state: undefined,
 };
 
-/** Every filter that is set, as people read it. */
+/** Returns every active filter with its label. */
 export function activeFilters({ q, major, year, state }: StudentsSearch): ActiveFilter[] {
   const labels = { q, major, year: year && classOf(year), state: state && stateName(state) };
   return Object.entries(labels).flatMap(([key, label]) =>

@@ -1,36 +1,38 @@
 import type { StudentFilters } from '@/shared/api';
 import { isStateCode } from '@/shared/config';
 
-/** Everything the directory of students shows is in its address. What stands at its default is left out. */
+/** The state of the student directory, all of which is in the URL. Defaults are omitted. */
 export interface StudentsSearch extends StudentFilters {
   page?: number | undefined;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The same before validation. */
 export type StudentsAddress = { [Name in keyof StudentsSearch]?: unknown };
 
 export type Change = (change: Partial<StudentsSearch>, how?: { replace: boolean }) => void;
 
 const LONGEST_TEXT = 200;
-/** The server counts no further than ten thousand students. */
+/** The server counts at most ten thousand students. */
 const LAST_PAGE = 500;
 const YEARS_AHEAD = 10;
 const YEARS_OFFERED = 13;
 
-/** The years of graduation to choose from, the nearest first: two that are over, this one, and those to come. */
+/**
+ * Returns the graduation years to choose from, in ascending order: two past years, the current one, and the next ones.
+ */
 export const graduationYears = (thisYear: number): number[] =>
   Array.from({ length: YEARS_OFFERED }, (_, index) => thisYear + YEARS_AHEAD - YEARS_OFFERED + 1 + index);
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // The server refuses control characters.
+  // The server rejects control characters.
   const plain = String(value).replace(/\p{Cc}/gu, ' ');
   return plain.trim().slice(0, LONGEST_TEXT) || undefined;
 }
 
 const whole = (value: unknown): number | undefined => (/^\d{1,5}$/.test(String(value)) ? Number(value) : undefined);
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses a URL. Invalid values are ignored. */
 export function studentsSearch(raw: StudentsAddress): StudentsSearch {
   const [page, year] = [whole(raw.page), whole(raw.year)];
   return {
@@ -42,12 +44,12 @@ export function studentsSearch(raw: StudentsAddress): StudentsSearch {
   };
 }
 
-/** What the server is asked to leave out. */
+/** Returns the filters for the server. */
 export function filtersOf({ q, major, year, state }: StudentsSearch): StudentFilters {
   return Object.fromEntries(Object.entries({ q, major, year, state }).filter(([, value]) => value !== undefined));
 }
 
-/** A change of anything but the page starts again at the first page. */
+/** Applies a change; any change except of the page returns to the first page. */
 export const changed = (search: StudentsSearch, change: Partial<StudentsSearch>): StudentsSearch => ({
   ...search,
   ...('page' in change ? {} : { page: undefined }),

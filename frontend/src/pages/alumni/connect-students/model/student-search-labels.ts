@@ -6,7 +6,7 @@ import { plural } from '@/shared/lib/plural';
 /** The server counts no further. */
 const MOST_COUNTED = 10_000;
 
-/** '143 students, page 1 of 8'. */
+/** Returns '143 students, page 1 of 8'. */
 export function standing(total: number, page: number): string {
   if (total >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)}+ students. Search or filter to narrow the list.`;
   const pages = Math.ceil(total / STUDENTS_PER_PAGE);
@@ -15,12 +15,12 @@ export function standing(total: number, page: number): string {
     : plural(total, { one: '# student', other: '# students' });
 }
 
-/** Where someone can be written to is for connections, if they share it. */
+/** Returns the text shown in place of an address, which only connections can see, and only if the student shares it. */
 export function noAddress({ connectionStatus }: ListedStudent): string {
   return connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
 }
 
-/** What is said of a request that is sent from here. */
+/** The toasts about a request sent from this page. */
 export const REQUEST_WORDS = {
   sent: { title: 'Connection request sent!' },
   failed: (error: unknown) => ({

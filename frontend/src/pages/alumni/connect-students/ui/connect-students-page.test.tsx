@@ -32,25 +32,25 @@ const row = async () => within(await screen.findByRole('article', { name: 'Robin
 
 afterEach(() => act(() => goesOnline(true)));
 
-describe('the students alumni find', () => {
-  it('are for alumni', async () => {
+describe('the student directory', () => {
+  it('is restricted to alumni', async () => {
     visit('/connect-students', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
     expect(screen.getByText(/restricted to alumni users/)).toBeInTheDocument();
   });
 
-  it('are asked for twenty at a time, only those one can find, and counted', async () => {
+  it('loads twenty findable students at a time, and shows their number', async () => {
     await open('', { total: 143 });
     expect(await screen.findByText('143 students, page 1 of 8')).toHaveAttribute('role', 'status');
     expect(Object.fromEntries(asked())).toMatchObject({ role: 'student', findable: 'true', limit: '20' });
   });
 
-  it('are more than are counted when there are that many', async () => {
+  it('shows a limited count if there are too many', async () => {
     await open('', { total: 10_000 });
     expect(await screen.findByText('10,000+ students. Search or filter to narrow the list.')).toBeInTheDocument();
   });
 
-  it('tell what they study and where they may go; the address is for connections', async () => {
+  it("shows studies and considered colleges, but no address of students who aren't connections", async () => {
     await open();
     const student = await row();
     for (const text of ['Biology · Reno High School · Class of 2027', 'Considering Reed', 'Connect to see contact']) {
@@ -58,7 +58,7 @@ describe('the students alumni find', () => {
     }
   });
 
-  it('share an address once they are connected, if they want to', async () => {
+  it('shows the address of connections who share it', async () => {
     const connected = { connectionStatus: 'connected' } as const;
     const silent = aListedStudent({ id: 32, fullName: 'Sam Hill', ...connected });
     await open('', { students: [aListedStudent({ email: 'robin@example.org', ...connected }), silent] });
@@ -75,7 +75,7 @@ describe('the students alumni find', () => {
     expect(screen.getByText('No contact shared')).toBeInTheDocument();
   });
 
-  it('are no one in the words of the product, with the way back', async () => {
+  it('reports that no one was found, and can clear all filters', async () => {
     const { user, place } = await open('?q=zz&year=2027', { students: [] });
     expect(await screen.findByText('No students found matching your criteria.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
@@ -83,7 +83,7 @@ describe('the students alumni find', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Students' })).toHaveFocus();
   });
 
-  it('can be asked for again when they did not arrive', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(USERS, problem(500));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -93,8 +93,8 @@ describe('the students alumni find', () => {
   });
 });
 
-describe('looking for a student', () => {
-  it('fills the filters from the address, and asks with them', async () => {
+describe('searching for a student', () => {
+  it('fills the filters from the URL and sends them', async () => {
     await open('?q=rob&major=Bio&year=2027&state=NV&page=2', { total: 30 });
     await row();
     expect(Object.fromEntries(asked())).toMatchObject({
@@ -110,7 +110,7 @@ describe('looking for a student', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NV');
   });
 
-  it('goes by what is typed and chosen, from the first page on', async () => {
+  it('applies typed and selected filters, starting at the first page', async () => {
     const { user, place } = await open('?page=2', { total: 30 });
     await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'rob');
     await waitFor(() => expect(place()).toBe('/connect-students?q=rob'));
@@ -120,7 +120,7 @@ describe('looking for a student', () => {
     await waitFor(() => expect(place()).toBe('/connect-students?q=rob'));
   });
 
-  it('turns the pages, and goes to the last where there are fewer', async () => {
+  it('changes pages, and redirects to the last page if there are fewer', async () => {
     const { user, place } = await open('?page=9', { total: 30 });
     await waitFor(() => expect(place()).toBe('/connect-students?page=2'));
     await user.click(screen.getByRole('button', { name: 'Page 1' }));
@@ -129,10 +129,10 @@ describe('looking for a student', () => {
   });
 });
 
-describe('asking a student to connect', () => {
+describe('sending a request to a student', () => {
   const suggestedMessage = "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network.";
 
-  it('sends the words, and says so in those of the product', async () => {
+  it('sends the message and shows a toast', async () => {
     server.answers(WITH, aStanding({ suggestedMessage }));
     server.answers('POST /api/connections', reply(201, aConnection({ toUserId: 31 })));
     const { user } = await open();
@@ -145,7 +145,7 @@ describe('asking a student to connect', () => {
     expect(await screen.findByRole('button', { name: /^Request Sent/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that it failed, and why', async () => {
+  it("shows an error with the server's reason when it fails", async () => {
     server.answers(WITH, aStanding({ suggestedMessage }));
     server.answers('POST /api/connections', problem(409, 'You can ask again in a month.'));
     const { user } = await open();
@@ -156,8 +156,8 @@ describe('asking a student to connect', () => {
   });
 });
 
-describe('a student one wants nothing to do with', () => {
-  it('is gone from the list once blocked, and reading goes on at the top', async () => {
+describe('blocking and reporting a student', () => {
+  it('removes a blocked student from the list, and moves the focus to the top', async () => {
     server.answers('POST /api/blocks', reply(204));
     const { user } = await open('', { students: [aListedStudent(), aListedStudent({ id: 32, fullName: 'Sam Hill' })] });
     await user.click(await screen.findByRole('button', { name: 'Block Robin Rivers' }));
@@ -168,7 +168,7 @@ describe('a student one wants nothing to do with', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('can be reported, once', async () => {
+  it('sends a report, only once', async () => {
     server.answers(REPORTS, reply(201, { id: 1, isNew: true }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
@@ -188,7 +188,7 @@ describe('a student one wants nothing to do with', () => {
     await waitFor(() => expect(reported).toHaveFocus());
   });
 
-  it('may have been reported before', async () => {
+  it('shows when the student was already reported', async () => {
     server.answers(REPORTS, { id: 1, isNew: false });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
@@ -196,7 +196,7 @@ describe('a student one wants nothing to do with', () => {
     expect((await toastOnShow())[0]).toBe('Already reported');
   });
 
-  it('is told of what did not work in the form', async () => {
+  it('shows a failed report in the form', async () => {
     server.answers(REPORTS, problem(404, 'What you want to report is not there any more.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));

@@ -18,11 +18,11 @@ import { Students } from './students';
 interface ConnectStudentsPageProps {
   user: User;
   address: StudentsAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Updates the search in the URL; `replace` adds no history entry. */
   onSearch: (next: (before: StudentsAddress) => StudentsSearch, replace: boolean) => void;
 }
 
-/** Students who let everyone see them, for alumni who want to help. */
+/** The page where alumni find public student profiles. */
 export function ConnectStudentsPage({ user, address, onSearch }: ConnectStudentsPageProps) {
   const search = studentsSearch(address);
   const change: Change = (next, how) =>

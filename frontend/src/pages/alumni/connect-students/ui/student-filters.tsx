@@ -10,7 +10,7 @@ interface StudentFiltersProps {
   change: Change;
 }
 
-/** Everything students can be narrowed down by. */
+/** All filters of the student directory. */
 export function StudentFilters({ search: { q, major, year, state }, change }: StudentFiltersProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const years = graduationYears(thisYear);
@@ -62,7 +62,7 @@ interface WordsProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A filter in one's own words. */
+/** A text filter. */
 function Words({ label, value = '', onChange }: WordsProps) {
   const { text, type } = useTerm(value, (next) => onChange(next || undefined));
   return (

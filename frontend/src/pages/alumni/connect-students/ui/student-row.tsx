@@ -6,7 +6,7 @@ import type { ListedStudent, User } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { noAddress, REQUEST_WORDS } from '../model/student-search-labels';
 
-/** Who a student is, and what can be done. */
+/** A student with the available actions. */
 export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {
   const { id, fullName, role, email, studentProfile, connectionStatus } = student;
   const { intendedMajor, currentSchool, graduationYear, schoolsConsidering } = studentProfile;

@@ -15,13 +15,13 @@ interface StudentsProps {
   search: StudentsSearch;
   found: UseQueryResult<Page<ListedStudent>>;
   change: Change;
-  /** Where reading goes on after a change of page. */
+  /** Receives the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
 }
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** The students that are left, twenty at a time. */
+/** The filtered students, twenty per page. */
 export function Students({ viewer, search, found, change, heading }: StudentsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useHeld(isPending) && isPending;

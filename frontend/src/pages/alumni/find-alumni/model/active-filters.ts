@@ -5,7 +5,7 @@ import { orNothing, type FinderSearch } from './search';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change of the address that takes the filter away. */
+  /** The change of the URL that removes the filter. */
   remove: Partial<FinderSearch>;
 }
 
@@ -16,12 +16,12 @@ export const without = (filter: FilterName): Partial<FinderSearch> => ({ [filter
 export const withoutAll = (): Partial<FinderSearch> =>
   Object.assign({}, ...NAMES.map(without)) as Partial<FinderSearch>;
 
-/** The filters that narrow the finder down. */
+/** Returns the names of the active filters. */
 export const setFilters = (search: FinderSearch): FilterName[] => NAMES.filter((name) => search[name] !== undefined);
 
 const choseBetween = (ids: readonly number[]) => `Considered the same ${ids.length} colleges`;
 
-/** Every filter that is set, one entry for each value, as people read them. */
+/** Returns every active filter with its label, one entry per value. */
 export function activeFilters({
   college,
   major,
@@ -52,7 +52,7 @@ export function activeFilters({
   ];
 }
 
-/** What a filter is called in a sentence: 'Show 14 alumni without the 2 industries'. */
+/** Returns the wording of a filter in a sentence: 'Show 14 alumni without the 2 industries'. */
 export function filterInWords(search: FinderSearch, filter: FilterName): string {
   if (filter === 'chosenBetween') return `“${choseBetween(search.chosenBetween ?? [])}”`;
   if (filter === 'mentor') return '“Willing to mentor”';

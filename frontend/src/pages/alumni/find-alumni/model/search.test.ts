@@ -1,8 +1,8 @@
 import { activeFilters, filterInWords } from './active-filters';
 import { changed, filtersOf, finderSearch, graduationYears } from './search';
 
-describe('the address of the finder', () => {
-  it('is read with everything that narrows down', () => {
+describe('the URL of the finder', () => {
+  it('is parsed with all filters', () => {
     const raw = {
       college: ' Yale ',
       major: 'Biology',
@@ -29,28 +29,28 @@ describe('the address of the finder', () => {
     [{ page: '1' }],
     [{ college: '\u0000 ' }],
     [{ view: 'search' }],
-  ])('passes over what says nothing: %o', (raw) => {
+  ])('ignores invalid values: %o', (raw) => {
     expect(Object.values(finderSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it('starts at the first page again when a filter changes, not when the view does', () => {
+  it('returns to the first page when a filter changes, but not when the view changes', () => {
     expect(changed({ page: 4 }, { college: 'Yale' }).page).toBeUndefined();
     expect(changed({ page: 4 }, { view: 'trending' }).page).toBe(4);
   });
 
-  it('asks the server for the filters alone', () => {
+  it('sends only the filters to the server', () => {
     expect(filtersOf({ college: 'Yale', sort: 'newest', page: 2, view: 'trending' })).toEqual({ college: 'Yale' });
   });
 });
 
-describe('the years to choose from', () => {
-  it('are twenty-two, this one first', () => {
+describe('graduationYears', () => {
+  it('returns twenty-two years, starting with the current one', () => {
     const years = graduationYears(2026);
     expect([years[0], years.at(-1), years.length]).toEqual([2026, 2005, 22]);
   });
 });
 
-describe('the filters that are set', () => {
+describe('the active filters', () => {
   const search = finderSearch({
     college: 'Yale',
     industries: ['Legal', 'Media'],
@@ -58,7 +58,7 @@ describe('the filters that are set', () => {
     mentor: true,
   });
 
-  it('are listed one by one, each with the way without it', () => {
+  it('are listed with one entry per value and the change that removes it', () => {
     expect(activeFilters(search).map(({ label }) => label)).toEqual([
       'Yale',
       'Media',
@@ -70,7 +70,7 @@ describe('the filters that are set', () => {
     expect(activeFilters(search)[1]!.remove).toEqual({ industries: ['Legal'] });
   });
 
-  it('are named in a sentence', () => {
+  it('are worded for a sentence', () => {
     expect(filterInWords(search, 'college')).toBe('“Yale”');
     expect(filterInWords(search, 'industries')).toBe('the 2 industries');
     expect(filterInWords(search, 'years')).toBe('the 2 classes');

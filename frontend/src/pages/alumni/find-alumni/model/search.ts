@@ -1,14 +1,14 @@
 import { INDUSTRIES } from '@/entities/alum';
 import type { AlumniFilters, AlumniSort } from '@/shared/api';
 
-/** Everything the finder shows is in its address. What stands at its default is left out. */
+/** The state of the finder, all of which is in the URL. Defaults are omitted. */
 export interface FinderSearch extends AlumniFilters {
   view?: 'trending' | undefined;
   sort?: AlumniSort | undefined;
   page?: number | undefined;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The same before validation. */
 export type FinderAddress = { [Name in keyof FinderSearch]?: unknown };
 
 export type Change = (change: Partial<FinderSearch>, how?: { replace: boolean }) => void;
@@ -24,7 +24,7 @@ const LAST_PAGE = 10_000;
 const YEARS_OFFERED = 22;
 const MOST_COMPARED = 4;
 
-/** The years of graduation to choose from, the newest first: this one and those before it. */
+/** Returns the graduation years to choose from, newest first, starting with the current one. */
 export const graduationYears = (thisYear: number): number[] =>
   Array.from({ length: YEARS_OFFERED }, (_, before) => thisYear - before);
 
@@ -33,7 +33,7 @@ export const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? l
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // The server refuses control characters.
+  // The server rejects control characters.
   return (
     value
       .replace(/\p{Cc}/gu, ' ')
@@ -42,7 +42,7 @@ function text(value: unknown): string | undefined {
   );
 }
 
-/** Ids of two to four colleges. */
+/** Parses two to four college IDs. */
 function collegesIn(value: unknown): number[] | undefined {
   const ids = listOf(value)
     .map(String)
@@ -61,7 +61,7 @@ function yearsIn(value: unknown): number[] | undefined {
   return orNothing([...new Set(years)].sort((one, other) => other - one));
 }
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses a URL. Invalid values are ignored. */
 export function finderSearch(raw: FinderAddress): FinderSearch {
   const page = whole(raw.page);
   const industries = new Set(listOf(raw.industries));
@@ -78,13 +78,13 @@ export function finderSearch(raw: FinderAddress): FinderSearch {
   };
 }
 
-/** What the server is asked to leave out. */
+/** Returns the filters for the server. */
 export function filtersOf({ college, major, industries, years, mentor, chosenBetween }: FinderSearch): AlumniFilters {
   const filters = { college, major, industries, years, mentor, chosenBetween };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** A change of anything but the page or the view starts again at the first page. */
+/** Applies a change; any change except of the page or the view returns to the first page. */
 export function changed(search: FinderSearch, change: Partial<FinderSearch>): FinderSearch {
   const staysOnPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
   return { ...search, ...(staysOnPage ? {} : { page: undefined }), ...change };

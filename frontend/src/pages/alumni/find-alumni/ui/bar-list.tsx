@@ -4,16 +4,16 @@ import { formatCount } from '@/shared/lib/format';
 
 interface BarListProps {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead: string;
   counts: readonly NamedCount[];
-  /** A bar that does something is a button. */
+  /** Makes the bars buttons. */
   onChoose?: (name: string) => void;
 }
 
 const ROW = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-control px-3 py-2 text-left';
 
-/** How many alumni stand behind each name, as bars. */
+/** A bar chart of the number of alumni per name. */
 export function BarList({ title, lead, counts, onChoose }: BarListProps) {
   const id = useId();
   const most = Math.max(1, ...counts.map(({ count }) => count));

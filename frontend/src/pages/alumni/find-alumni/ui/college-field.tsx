@@ -7,7 +7,7 @@ interface CollegeFieldProps {
   onChange: (college: string | undefined) => void;
 }
 
-/** A college by name. What is typed counts once a college is chosen; an emptied field stands for all of them. */
+/** A field for a college's name. The filter changes when a college is selected; an empty field removes it. */
 export function CollegeField({ college = '', onChange }: CollegeFieldProps) {
   const [text, setText] = useState(college);
   const [seen, setSeen] = useState(college);

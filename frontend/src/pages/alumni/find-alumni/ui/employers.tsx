@@ -3,7 +3,7 @@ import { alumniQueries } from '@/shared/api';
 import { filtersOf, type FinderSearch } from '../model/search';
 import { BarList } from './bar-list';
 
-/** Where people of a major work. Nothing where too few say so. */
+/** Employers of alumni with a major. Renders nothing if too few alumni have entered one. */
 export function Employers({ viewer, search }: { viewer: number; search: FinderSearch }) {
   const { data } = useQuery({ ...alumniQueries.stats(filtersOf(search), viewer), enabled: search.major !== undefined });
   if (!search.major || !data || data.employers.length === 0) return null;

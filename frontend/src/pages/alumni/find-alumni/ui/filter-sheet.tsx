@@ -10,12 +10,12 @@ import { FinderFilters } from './finder-filters';
 interface FilterSheetProps {
   viewer: number;
   search: FinderSearch;
-  /** How many are left under the filters; unknown while they are counted. */
+  /** The number of results with these filters; undefined while loading. */
   total: number | undefined;
   change: Change;
 }
 
-/** The filters of small screens, over the page. */
+/** The filters on small screens, in a sheet over the page. */
 export function FilterSheet({ viewer, search, total, change }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(search).length;

@@ -39,18 +39,18 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the alumni finder', () => {
-  it('is for students and alumni', async () => {
+  it('is restricted to students and alumni', async () => {
     visit('/find-alumni', { as: aCollegeAdmin() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
     expect(screen.getByText(/restricted to student or alumni users/)).toBeInTheDocument();
   });
 
-  it('leads students to who fits them', async () => {
+  it('links students to their recommendations', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Recommended for you' })).toHaveAttribute('href', '/recommendations');
   });
 
-  it('shows the way to confirm the address on top, and where someone would be asked', async () => {
+  it('shows users how to confirm their address, and offers to save a request until then', async () => {
     server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
     const { user } = await open('', { as: aStudent({ emailVerified: false }) });
     await card();
@@ -65,7 +65,7 @@ describe('the alumni finder', () => {
   it.each([
     ['rotation', true],
     ['profile', false],
-  ])('says what best match goes by: %s', async (sortedBy, isSaid) => {
+  ])('explains the default sort order: %s', async (sortedBy, isSaid) => {
     server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
     await open();
     await card();
@@ -73,14 +73,14 @@ describe('the alumni finder', () => {
     expect(link?.getAttribute('href') ?? null).toBe(isSaid ? '/profile-settings?tab=details' : null);
   });
 
-  it('asks for nine, and says how many there are', async () => {
+  it('loads nine alumni, and shows the total count', async () => {
     await open('', { total: 143 });
     expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();
     expect(screen.getByText('143 alumni, page 1 of 16')).toBeInTheDocument();
     expect(asked().get('limit')).toBe('9');
   });
 
-  it('shows who someone is, and whether they have time', async () => {
+  it('shows details and availability of an alum', async () => {
     await open();
     const alumni = within(await card());
     const texts = [
@@ -96,7 +96,7 @@ describe('the alumni finder', () => {
     expect(alumni.getByRole('link', { name: 'Alex Sample' })).toHaveAttribute('href', '/alumni/21');
   });
 
-  it('shows little of who has not chosen yet', async () => {
+  it("shows the small card of alumni who haven't chosen a visibility", async () => {
     const none = { currentPosition: null, company: null, industry: null, isWillingToMentor: null };
     const little = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: null };
     await open('', { cards: [anAlumniUser({}, { ...none, ...little })], as: anAlum() });
@@ -104,12 +104,12 @@ describe('the alumni finder', () => {
     expect(texts).toBe('ASAlex SampleBoston UniversityBiology · Class of 2015Connect with Alex Sample');
   });
 
-  it('says when someone is full', async () => {
+  it('shows when a mentor is full', async () => {
     await open('', { cards: [anAlumniUser({}, { placesLeft: 0, repliesWithinDays: null })] });
     expect(within(await card()).getByText('Available · Full')).toBeInTheDocument();
   });
 
-  it('fills the filters from the address, and searches with them', async () => {
+  it('fills the filters from the URL and sends them', async () => {
     await open('?college=Yale+University&major=Biology&industries=Legal&years=2019&mentor=true&sort=newest&page=2', {
       total: 30,
     });
@@ -131,7 +131,7 @@ describe('the alumni finder', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   });
 
-  it('narrows down by a college that is chosen with the keyboard', async () => {
+  it('filters by a college selected with the keyboard', async () => {
     server.answers('GET /api/colleges', [aCollege({ id: 3, name: 'Yale University' })]);
     const { user, place } = await open();
     await user.type(filters().getByRole('combobox', { name: 'College' }), 'y');
@@ -143,14 +143,14 @@ describe('the alumni finder', () => {
     await waitFor(() => expect(place()).toBe('/find-alumni'));
   });
 
-  it('narrows down by a major as it is typed, and suggests those of most', async () => {
+  it('filters by a typed major, and suggests the most common ones', async () => {
     const { user, place } = await open();
     await user.type(filters().getByRole('combobox', { name: 'Major' }), 'bio');
     await user.click(await screen.findByRole('option', { name: 'Biology' }));
     await waitFor(() => expect(place()).toBe('/find-alumni?major=Biology'));
   });
 
-  it('keeps older years for who asks', async () => {
+  it('shows older years on request', async () => {
     const { user, place } = await open();
     const year = String(new Date().getFullYear() - 15);
     expect(filters().queryByRole('button', { name: year })).not.toBeInTheDocument();
@@ -159,14 +159,14 @@ describe('the alumni finder', () => {
     await waitFor(() => expect(place()).toBe(`/find-alumni?years=${year}`));
   });
 
-  it('takes a filter away with its chip, and the focus goes on to the results', async () => {
+  it('removes a filter with its chip, and moves the focus to the results', async () => {
     const { user, place } = await open('?mentor=true&page=2', { total: 30 });
     await user.click(await screen.findByRole('button', { name: /Remove filter Willing to mentor/ }));
     await waitFor(() => expect(place()).toBe('/find-alumni'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alumni' })).toHaveFocus());
   });
 
-  it('turns pages, and reading goes on at the results', async () => {
+  it('changes pages, and moves the focus to the results', async () => {
     const { user, place } = await open('', { total: 30 });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(asked().get('offset')).toBe('9'));
@@ -174,7 +174,7 @@ describe('the alumni finder', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alumni' })).toHaveFocus());
   });
 
-  it('says so when it fails, and tries again', async () => {
+  it('shows an error and can be retried', async () => {
     server.answers(SEARCH, problem(500));
     const { user } = await open();
     expect(await toastOnShow()).toEqual(['Search failed', 'There was an error searching for alumni.']);
@@ -183,7 +183,7 @@ describe('the alumni finder', () => {
     await card();
   });
 
-  it('says which filter to drop when no one is left', async () => {
+  it('suggests which filter to remove when no one is found', async () => {
     server.answers(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
@@ -195,14 +195,14 @@ describe('the alumni finder', () => {
     await waitFor(() => expect(place()).toBe('/find-alumni?college=Yale+University'));
   });
 
-  it('shows where people of a major work', async () => {
+  it('shows employers of alumni with the selected major', async () => {
     await open('?major=Biology', { stats: someStats({ employers: [{ name: 'Example Labs', count: 7 }] }) });
     const employers = within(await screen.findByRole('region', { name: 'Where Biology alumni work' }));
     expect(employers.getByText('Example Labs')).toBeInTheDocument();
     expect(employers.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows what is trending; a bar leads to those behind it', async () => {
+  it('shows trending colleges, with bars that filter by them', async () => {
     const { user, place } = await open();
     await user.click(screen.getByRole('radio', { name: 'Trending' }));
     const colleges = within(await screen.findByRole('region', { name: 'By college' }));
@@ -220,10 +220,10 @@ describe('the alumni finder', () => {
   });
 });
 
-describe('asking from a card', () => {
+describe('sending a request from a card', () => {
   const connect = async () => within(await card()).findByRole('button', { name: 'Connect with Alex Sample' });
 
-  it('sends the suggested words as someone changes them, once however often it is pressed', async () => {
+  it('sends the edited default message, only once on a double click', async () => {
     server.answers(WITH, aStanding());
     const held = server.holds('POST /api/connections');
     const { user } = await open();
@@ -250,7 +250,7 @@ describe('asking from a card', () => {
     await waitFor(() => expect(sent).toHaveFocus());
   });
 
-  it('keeps what was written when the server refuses', async () => {
+  it('keeps the message when the server rejects it', async () => {
     server.answers(WITH, aStanding());
     server.answers('POST /api/connections', problem(409, 'You are waiting for 5 answers already.'));
     const { user } = await open();
@@ -260,7 +260,7 @@ describe('asking from a card', () => {
     expect(screen.getByRole('textbox', { name: 'Your message' })).toBeInTheDocument();
   });
 
-  it('waits for a connection, and for words', async () => {
+  it('is disabled while offline and without a message', async () => {
     server.answers(WITH, aStanding());
     const { user } = await open();
     await user.click(await connect());
@@ -272,7 +272,7 @@ describe('asking from a card', () => {
     expect(send).toBeDisabled();
   });
 
-  it('leads to the wait list of who is full', async () => {
+  it('offers the wait list of a full mentor', async () => {
     server.answers(WITH, aStanding({ mayRequest: false, why: 'full' }));
     server.answers('PUT /api/alumni/21/wait-list', reply(204));
     const { user } = await open('', { cards: [anAlumniUser({}, { placesLeft: 0 })] });
@@ -283,7 +283,7 @@ describe('asking from a card', () => {
     expect(await screen.findByRole('button', { name: 'Leave the wait list' })).toBeInTheDocument();
   });
 
-  it('says how one stands already', async () => {
+  it('shows the existing relationship', async () => {
     server.answers(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
     const other = anAlumniUser({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
     const { user } = await open('', { cards: [anAlumniUser({ connectionStatus: 'pending' }), other] });

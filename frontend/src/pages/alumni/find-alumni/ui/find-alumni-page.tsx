@@ -25,11 +25,11 @@ const VIEWS = [
 interface FindAlumniPageProps {
   user: User;
   address: FinderAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Updates the search in the URL; `replace` adds no history entry. */
   onSearch: (next: (before: FinderAddress) => FinderSearch, replace: boolean) => void;
 }
 
-/** Alumni by what they studied, where, and what they do now. */
+/** The finder: alumni by college, major, graduation year and industry. */
 export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps) {
   const search = finderSearch(address);
   const change: Change = (next, how) =>
@@ -107,7 +107,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
   );
 }
 
-/** '143 alumni, page 1 of 16'. */
+/** Returns '143 alumni, page 1 of 16'. */
 function standing(total: number, page: number): string {
   const pages = Math.ceil(total / ALUMNI_PER_PAGE);
   return pages > 1 ? `${alumniCount(total)}, page ${page} of ${pages}` : alumniCount(total);

@@ -14,7 +14,7 @@ interface FinderFiltersProps {
 
 const INDUSTRY_OPTIONS = [{ options: INDUSTRIES.map((industry) => ({ value: industry, label: industry })) }];
 
-/** Everything alumni can be narrowed down by. */
+/** All filters of the finder. */
 export function FinderFilters({ viewer, search, change }: FinderFiltersProps) {
   const { college, industries = [], years = [], mentor = false } = search;
   return (

@@ -11,7 +11,7 @@ interface MajorFieldProps {
   onChange: (major: string | undefined) => void;
 }
 
-/** A major in one's own words; those of most alumni are suggested. */
+/** A text field for a major, with the most common ones as suggestions. */
 export function MajorField({ viewer, search, onChange }: MajorFieldProps) {
   const { text, type } = useTerm(search.major ?? '', (major) => onChange(major || undefined));
   const { data } = useQuery(alumniQueries.stats({ ...filtersOf({ ...search, major: undefined }) }, viewer));

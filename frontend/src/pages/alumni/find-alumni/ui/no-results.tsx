@@ -11,10 +11,10 @@ interface NoResultsProps {
   change: Change;
 }
 
-/** No one was found: which filter stands in the way, and how many there are without it. */
+/** Shown when no one was found: which filter to remove, and how many alumni there are without it. */
 export function NoResults({ viewer, search, change }: NoResultsProps) {
   const filters = setFilters(search);
-  // The button goes with the filter it takes away; reading goes on with who is found.
+  // The button disappears with the filter it removes, so the focus moves to the results.
   const widen = (next: Partial<FinderSearch>) => {
     change(next);
     document.getElementById('results')?.focus();
@@ -42,7 +42,7 @@ interface WithoutProps {
   onChoose: () => void;
 }
 
-/** Offers to drop one filter, if that helps. */
+/** Offers to remove one filter, if that leads to results. */
 function Without({ viewer, search, filter, onChoose }: WithoutProps) {
   const wider = { ...filtersOf({ ...search, ...without(filter) }), page: 1 };
   const { data } = useQuery(alumniQueries.page(wider, viewer));

@@ -17,14 +17,14 @@ interface ResultsProps {
   search: FinderSearch;
   found: UseQueryResult<Page<AlumniUser>>;
   change: Change;
-  /** Where reading goes on after a change of page. */
+  /** Receives the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
 }
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The alumni that are left, nine at a time. */
+/** The filtered alumni, nine per page. */
 export function Results({ viewer, search, found, change, heading }: ResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useHeld(isPending) && isPending;

@@ -11,7 +11,7 @@ interface TrendingProps {
   change: Change;
 }
 
-/** Where most alumni studied, and what: a bar leads to them. */
+/** The most common colleges and majors of alumni; a bar filters by its value. */
 export function Trending({ viewer, search, change }: TrendingProps) {
   const { data, error, refetch } = useQuery({
     ...alumniQueries.stats(filtersOf(search), viewer),

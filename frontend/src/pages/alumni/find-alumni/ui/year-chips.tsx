@@ -8,12 +8,12 @@ interface YearChipsProps {
 
 const SHOWN_AT_FIRST = 10;
 
-/** Years of graduation, any number of them; the older ones on request. */
+/** Graduation years, any number of which can be selected; older ones are shown on request. */
 export function YearChips({ chosen, onChange }: YearChipsProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const years = graduationYears(thisYear);
   const [recent, older] = [years.slice(0, SHOWN_AT_FIRST), years.slice(SHOWN_AT_FIRST)];
-  // A link may bring a year that is offered no more; it can be taken away here all the same.
+  // The URL may contain a year that is no longer offered; it can still be removed here.
   const foreign = chosen.filter((year) => !years.includes(year));
   const [isOpen, setIsOpen] = useState(() => chosen.some((year) => !recent.includes(year)));
 

@@ -1,7 +1,7 @@
 import type { Connection } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 
-/** How a request or a connection ended, as the viewer reads it. */
+/** Describes how a request or a connection ended, from the viewer's side. */
 export function outcomeOf({ status, closedBy, fromUserId, updatedAt, other }: Connection, viewer: number): string {
   const isOwn = fromUserId === viewer;
   const when = day(updatedAt);

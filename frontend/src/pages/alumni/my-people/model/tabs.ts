@@ -1,6 +1,6 @@
 import type { PeopleCounts } from '@/shared/api';
 
-/** The lists of the page, in their order, with what stands there while one is empty. */
+/** The lists of the page in order, with the text for an empty list. */
 export const TABS = [
   { tab: 'connected', label: 'Connected', empty: 'No connections yet. Ask someone to connect, or accept a request.' },
   { tab: 'asked', label: 'Requests sent', empty: "You aren't waiting for an answer from anyone." },
@@ -11,10 +11,10 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number]['tab'];
 
-/** What the address says, as it is there. */
+/** The search parameters before validation. */
 export interface MyPeopleAddress {
   tab?: unknown;
 }
 
-/** The list that an address names; the first one unless it names any. */
+/** Returns the list named in the URL, the first one by default. */
 export const tabOf = (value: unknown) => TABS.find(({ tab }) => tab === value) ?? TABS[0];

@@ -5,7 +5,7 @@ import { day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { ListFrame } from './list-frame';
 
-/** Whom one has blocked, and the way to unblock them. */
+/** The blocked people, with buttons to unblock them. */
 export function BlockedList({ viewer, title, empty }: { viewer: User; title: string; empty: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     myPeopleQueries.blocked(viewer.id),

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 interface ListFrameProps {
   title: string;
   empty: string;
-  /** Undefined while nothing has been read yet. */
+  /** Undefined until the first page is loaded. */
   rows: readonly ReactNode[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -16,14 +16,14 @@ interface ListFrameProps {
   onMore: () => void;
 }
 
-/** A list in its states: on the way, failed, empty, and with more to read. */
+/** A list with its loading, error and empty states, and a button for loading more. */
 export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadingMore, onMore }: ListFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = rows?.length ?? 0;
   const before = useRef(count);
 
-  // The button that had the focus goes with its row; reading goes on with the list.
+  // The focused button disappears with its row, so the focus moves to the list's heading.
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = count;

@@ -23,8 +23,8 @@ async function enter(tab: string, as: User = aStudent()) {
 }
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('my people', () => {
-  it('begins with the connected, and says how many are on each list', async () => {
+describe('My People', () => {
+  it('starts with the connections, and shows the number of entries of each list', async () => {
     server.answers('GET /api/my-people/counts', {
       connected: 1,
       asked: 2,
@@ -55,7 +55,7 @@ describe('my people', () => {
     for (const name of ['Block Alex Sample', 'Report Alex Sample']) alex.getByRole('button', { name });
   });
 
-  it('says what ends before it disconnects', async () => {
+  it('explains the effects before disconnecting', async () => {
     server.answersByDefault(LIST, [aConnection({ status: 'connected' })]);
     server.answers('DELETE /api/connections/61', reply(204));
     const { user } = await enter('connected');
@@ -68,7 +68,7 @@ describe('my people', () => {
     expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
   });
 
-  it('shows the question about one’s own request and takes the answer in place', async () => {
+  it("shows a question about the viewer's request and sends the answer", async () => {
     server.answersByDefault(LIST, [aConnection({ question: 'Which lab?' })]);
     server.answers(CHANGE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
     const { user } = await enter('asked');
@@ -80,7 +80,7 @@ describe('my people', () => {
     await waitFor(() => expect(server.callsTo(CHANGE)[0]?.body).toEqual({ answer: 'The red one.' }));
   });
 
-  it('lets an alum answer a request of a student, look at their profile and undo', async () => {
+  it("lets an alum answer a student's request, open their profile and undo the answer", async () => {
     server.answersByDefault(LIST, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
     server.answersByDefault(CHANGE, aConnection());
     const { user } = await enter('waiting', anAlum());
@@ -92,7 +92,7 @@ describe('my people', () => {
     expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'connected' }, { status: 'pending' }]);
   });
 
-  it('says that a question was asked, and that it waits', async () => {
+  it("shows that the viewer's question is unanswered", async () => {
     server.answersByDefault(LIST, [
       aConnection({ fromUserId: 31, toUserId: 8, question: 'Why physics?', other: robin }),
     ]);
@@ -110,19 +110,19 @@ describe('my people', () => {
     [{ status: 'closed', closedBy: 'withdrawn', fromUserId: 21, toUserId: 7 }, /^Alex Sample withdrew the request on/],
     [{ status: 'closed', closedBy: 'expired' }, /^The request expired on/],
     [{ status: 'closed', closedBy: 'disconnected' }, /^Disconnected on/],
-  ] as const)('says how it ended: %j', async (how, words) => {
+  ] as const)('describes how a request or connection ended: %j', async (how, words) => {
     server.answersByDefault(LIST, [aConnection(how)]);
     await enter('past');
     expect((await row('Alex Sample')).getByText(words)).toBeInTheDocument();
   });
 
-  it('names without a link who has no page to open', async () => {
+  it('shows a person without a profile page as plain text', async () => {
     server.answersByDefault(LIST, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
     await enter('past', anAlum());
     expect((await row('Robin Rivers')).queryByRole('link', { name: 'Robin Rivers' })).not.toBeInTheDocument();
   });
 
-  it('unblocks', async () => {
+  it('unblocks a person', async () => {
     const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
     server.answersByDefault('GET /api/blocks', [blocked]);
     server.answers('DELETE /api/blocks/21', reply(204));
@@ -134,7 +134,7 @@ describe('my people', () => {
     expect(await screen.findByText("You haven't blocked anyone.")).toBeInTheDocument();
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('shows an error when loading fails, and can be retried', async () => {
     server.answers(LIST, problem(500));
     const { user } = await enter('connected');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
@@ -161,7 +161,7 @@ describe('the page of a student', () => {
     contactEmail: null,
   };
 
-  it('shows what they show, and what can be done', async () => {
+  it('shows the visible details and the available actions', async () => {
     server.answers('GET /api/students/31', {
       id: 31,
       fullName: 'Robin Rivers',
@@ -189,7 +189,7 @@ describe('the page of a student', () => {
     expect(await screen.findByRole('button', { name: 'Disconnect from Robin Rivers' })).toBeInTheDocument();
   });
 
-  it('says the same of everyone who is not to be seen', async () => {
+  it("shows the same page for every student who isn't visible", async () => {
     server.answers('GET /api/students/31', problem(404));
     server.answersByDefault('GET /api/blocks', []);
     visit('/students/31', { as: anAlum() });

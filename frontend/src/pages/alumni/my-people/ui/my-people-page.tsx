@@ -6,7 +6,7 @@ import { tabOf, TABS, type MyPeopleAddress } from '../model/tabs';
 import { BlockedList } from './blocked-list';
 import { PeopleList } from './people-list';
 
-/** Everyone a person deals with or dealt with, one list for each state. */
+/** Everyone a user has or had a relationship with, one list per state. */
 export function MyPeoplePage({ user, address }: { user: User; address: MyPeopleAddress }) {
   const chosen = tabOf(address.tab);
   const { data: counts } = useQuery(myPeopleQueries.counts(user.id));

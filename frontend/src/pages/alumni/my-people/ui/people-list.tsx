@@ -12,7 +12,7 @@ interface PeopleListProps {
   empty: string;
 }
 
-/** One list of people, latest change first. */
+/** One list of people, most recently changed first. */
 export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     myPeopleQueries.list(list, viewer.id),

@@ -25,7 +25,7 @@ interface PersonRowProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** One person with what is between the two, and what can be done about it. */
+/** One person, the relationship with them, and the available actions. */
 export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps) {
   const { id, message, question, answer, reason, createdAt, updatedAt, canRequestAgainAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };

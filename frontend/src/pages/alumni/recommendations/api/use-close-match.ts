@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeMatch, recommendationQueries, type MentorMatch } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Ends the time with a mentor, or tells afterwards how it was. */
+/** Closes a match, or saves feedback on a closed one. */
 export function useCloseMatch({ id, status }: MentorMatch, viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({

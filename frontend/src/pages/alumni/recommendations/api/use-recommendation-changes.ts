@@ -18,7 +18,7 @@ import { passDraft } from '../model/match-labels';
 const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
 
-/** Keeps what was read in step with what one does. */
+/** Returns functions that update or invalidate cached recommendations after a change. */
 function useInvalidatePerson(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = recommendationQueries.all(viewer);
@@ -28,7 +28,7 @@ function useInvalidatePerson(viewer: number) {
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: recommendationQueries.raises(viewer).queryKey }),
       ]),
-    /** Someone was asked: what other pages know of connections and alumni is old as well. */
+    /** A request was sent, so cached data about connections and alumni is stale as well. */
     connectionsAreOld: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/(connections|alumni)\b/.test(path),
@@ -42,7 +42,7 @@ function useInvalidatePerson(viewer: number) {
   };
 }
 
-/** Looks for mentors. */
+/** Generates recommendations. */
 export function useGenerate(viewer: number) {
   const { areOld } = useInvalidatePerson(viewer);
   return useMutation({
@@ -64,7 +64,7 @@ export function useGenerate(viewer: number) {
   });
 }
 
-/** Puts the recommendation of an answer that was undone back into the list. */
+/** Undoes an answer and restores the recommendation in the list. */
 function useUndo(id: number, viewer: number) {
   const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
   return () =>
@@ -77,8 +77,8 @@ function useUndo(id: number, viewer: number) {
 }
 
 /**
- * Asks the mentor of a recommendation, with a message and a way back. It leaves the list once the server has saved the
- * request and `beforeLeaving` has resolved.
+ * Sends a request to a recommended mentor, which can be undone. The recommendation leaves the list once the server has
+ * stored the request and `beforeLeaving` has resolved.
  */
 export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
   const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
@@ -92,20 +92,20 @@ export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving
         lastsMs: UNDO_MS,
         action: { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo() },
       });
-      // Not awaited: the dialog closes first.
+      // Not awaited, because the dialog closes first.
       void beforeLeaving()
         .then(() => become(id, answered))
         .then(() => Promise.all([areOld(), connectionsAreOld()]));
     },
     onError: (error) => {
       updateFailed();
-      // The server knows better: it was answered elsewhere, or has expired meanwhile.
+      // The cached data is stale: it was answered elsewhere, or has expired.
       if (error instanceof ApiError && [404, 409].includes(error.status)) void areOld();
     },
   });
 }
 
-/** Passes on a mentor, with the way back on the toast. It leaves the list at once. */
+/** Passes on a mentor; the toast offers to undo it. The recommendation leaves the list immediately. */
 export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
   const { areOld, become } = useInvalidatePerson(viewer);
   const undo = useUndo(id, viewer);
@@ -131,7 +131,7 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
     },
     onError: (error, reason) => {
       updateFailed();
-      // The card with the form has left already.
+      // The card with the form is already removed.
       if (reason && isSessionEnd(error)) keepDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
       return become(id, { status: 'pending' }).then(areOld);
     },

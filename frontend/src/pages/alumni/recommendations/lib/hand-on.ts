@@ -1,10 +1,13 @@
 import { focusPageHeading } from '@/shared/lib/focus';
 
-/** A card is about to leave its list: anyone who was in it reads on in the next one, or at the top of the page after the last. */
+/**
+ * Called before a card is removed from its list: moves the focus from it to the next card, otherwise to the previous
+ * one, otherwise to the page's heading.
+ */
 export function handOn(card: HTMLElement | null): void {
   const entry = card?.closest('li');
   const { activeElement } = document;
-  // A button that is switched off lets the focus fall to something around it.
+  // When a focused button is disabled, the focus can move to one of its ancestors.
   if (!entry || !activeElement || !(entry.contains(activeElement) || activeElement.contains(entry))) return;
   const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
   requestAnimationFrame(() => {
@@ -19,7 +22,7 @@ export const headingOf = (recommendationId: number) => `recommendation-${recomme
 /** Half a second in most browsers. */
 const PATIENCE_IN_FRAMES = 30;
 
-/** Resolves once a dialog has given the focus back to the card that it was opened from, or after half a second. */
+/** Resolves once a dialog has returned the focus to the card from which it was opened, or after half a second. */
 export async function focusIsBackOn(card: HTMLElement | null): Promise<void> {
   for (let frames = PATIENCE_IN_FRAMES; frames > 0; frames -= 1) {
     if (!card || card.contains(document.activeElement)) return;
@@ -27,7 +30,7 @@ export async function focusIsBackOn(card: HTMLElement | null): Promise<void> {
   }
 }
 
-/** A card comes back: the button that fetched it goes, and reading goes on there, once it is there. */
+/** Moves the focus to a restored card once it is rendered, because the button that restored it disappears. */
 export function readOnIn(recommendationId: number, frames = PATIENCE_IN_FRAMES): void {
   requestAnimationFrame(() => {
     const heading = document.getElementById(headingOf(recommendationId));

@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 const TIMING: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
 /**
- * Lets the entries of a list glide to their new places when its order changes; for those who asked for less movement they
- * are simply there.
+ * Animates the entries of a list to their new places when the order changes, unless the user prefers reduced motion.
  *
  * @param order changes with the order
  */

@@ -3,7 +3,7 @@ import { noteViewed, type Recommendation } from '@/shared/api';
 
 const HALF_OF_IT = { threshold: 0.5 };
 
-/** Tells the server once someone has had a card before their eyes. */
+/** Reports to the server that a card was visible. */
 export function useViewed(card: RefObject<Element | null>, { id, viewedAt }: Recommendation) {
   useEffect(() => {
     if (viewedAt !== null || !card.current) return;

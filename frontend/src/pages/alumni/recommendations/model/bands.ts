@@ -1,4 +1,4 @@
-/** What a score is called, and the colour that goes with the word. */
+/** The label of a score, and its color. */
 export interface Band {
   label: string;
   tone: 'ivy' | 'harbor' | 'gold' | 'grey';

@@ -1,10 +1,10 @@
 import type { MatchFactor, MatchRaise } from '@/shared/api';
 import { USUAL_WEIGHTS } from './weigh';
 
-/** From this score on someone is recommended. */
+/** The minimum score of a recommendation. */
 export const THRESHOLD = 40;
 
-/** Where a student tells what each factor is read from; one of several fields is enough. */
+/** The profile fields that each factor is read from; one of several fields is sufficient. */
 const TOLD_IN: Partial<Record<MatchFactor, MatchRaise['field'][]>> = {
   major: ['intendedMajor'],
   considered: ['schoolsConsidering'],
@@ -13,7 +13,7 @@ const TOLD_IN: Partial<Record<MatchFactor, MatchRaise['field'][]>> = {
   place: ['location'],
 };
 
-/** Whether so much is missing that no one can reach the score from which on mentors are recommended. */
+/** Checks whether so much is missing from the profile that no mentor can reach the minimum score. */
 export function isTooThin(raises: readonly MatchRaise[]): boolean {
   const missing = new Set(raises.map(({ field }) => field));
   const lost = Object.entries(TOLD_IN)

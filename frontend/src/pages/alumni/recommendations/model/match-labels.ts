@@ -1,10 +1,10 @@
 import type { MentorMatch } from '@/shared/api';
 
-/** Anyone who has no account any more has no name either. */
+/** Returns the name of the other person; erased accounts have none. */
 export const nameOf = ({ other }: MentorMatch): string => other?.fullName ?? 'Someone who left';
 
-/** Names the feedback on a match that is written and not sent yet. */
+/** Returns the key of the unsent draft of feedback on a match. */
 export const feedbackDraft = (matchId: number) => `match:${matchId}:feedback`;
 
-/** Names the reason for passing on a mentor that is written and not sent yet. */
+/** Returns the key of the unsent draft of the reason for passing on a mentor. */
 export const passDraft = (recommendationId: number) => `recommendation:${recommendationId}:pass`;

@@ -2,7 +2,7 @@ import type { AlumniUserProfile } from '@/shared/api';
 
 export const FACTORS_SHOWN = 3;
 
-/** How a mentor is introduced on a card, with a word where they tell nothing. */
+/** Returns the facts of a mentor for a card, with a default where nothing is entered. */
 export const factsOf = (profile: AlumniUserProfile | null) => [
   { label: 'Position', text: profile?.currentPosition || 'Professional' },
   { label: 'Company', text: profile?.company || 'Industry Expert' },

@@ -1,12 +1,12 @@
 import { recommendationsSearch, weightsOf, withTab, withWeights } from './search';
 import { USUAL_WEIGHTS } from './weigh';
 
-describe('the address of the recommendations', () => {
-  it('leaves out what is so anyway', () => {
+describe('the URL of the recommendations', () => {
+  it('omits defaults', () => {
     expect(recommendationsSearch({ tab: 'discover', ...USUAL_WEIGHTS })).toEqual({});
   });
 
-  it('keeps where the dials stand, as text or as numbers', () => {
+  it('keeps the match weights, as text or as numbers', () => {
     expect(recommendationsSearch({ tab: 'accepted', major: '0', place: 100 })).toEqual({
       tab: 'accepted',
       major: 0,
@@ -14,11 +14,11 @@ describe('the address of the recommendations', () => {
     });
   });
 
-  it.each(['-1', '101', '1.5', 'much', '', ['10', '20'], '1e1'])('takes no dial at %j', (major) => {
+  it.each(['-1', '101', '1.5', 'much', '', ['10', '20'], '1e1'])('ignores a weight of %j', (major) => {
     expect(recommendationsSearch({ major })).toEqual({});
   });
 
-  it('changes tab and dials apart from each other', () => {
+  it('changes tab and weights independently', () => {
     const search = withTab(withWeights({}, { ...USUAL_WEIGHTS, goals: 90 }), 'accepted');
     expect(search).toEqual({ tab: 'accepted', goals: 90 });
     expect(weightsOf(search)).toEqual({ ...USUAL_WEIGHTS, goals: 90 });

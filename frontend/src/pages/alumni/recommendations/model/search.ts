@@ -4,19 +4,19 @@ import { FACTORS, USUAL_WEIGHTS } from './weigh';
 export const TABS = ['discover', 'accepted'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Everything the page shows is in its address. What stands at its default is left out. */
+/** The state of the page, all of which is in the URL. Defaults are omitted. */
 export interface RecommendationsSearch extends Partial<FactorWeights> {
   tab?: Exclude<Tab, 'discover'>;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The same before validation. */
 export type RecommendationsAddress = { [Name in keyof RecommendationsSearch]?: unknown };
 
-/** Nothing where no dial can stand, or where it stands anyway. */
+/** Parses a weight; undefined if it is invalid or the default. */
 const weightIn = (value: unknown, usual: number): number | undefined =>
   /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== usual ? Number(value) : undefined;
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses a URL. Invalid values are ignored. */
 export function recommendationsSearch(raw: RecommendationsAddress): RecommendationsSearch {
   const search: RecommendationsSearch = raw.tab === 'accepted' ? { tab: 'accepted' } : {};
   for (const factor of FACTORS) {
@@ -32,10 +32,10 @@ export const weightsOf = (search: RecommendationsSearch): FactorWeights => {
   return weights;
 };
 
-/** The same page with other dials. */
+/** Returns the search with other weights. */
 export const withWeights = ({ tab }: RecommendationsSearch, weights: FactorWeights): RecommendationsSearch =>
   recommendationsSearch({ tab, ...weights });
 
-/** The same dials beside another tab. */
+/** Returns the search with another tab and the same weights. */
 export const withTab = (search: RecommendationsSearch, tab: Tab): RecommendationsSearch =>
   recommendationsSearch({ ...search, tab });

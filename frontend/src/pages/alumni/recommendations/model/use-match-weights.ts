@@ -7,7 +7,7 @@ import { areUsual, FACTORS, USUAL_WEIGHTS } from './weigh';
 const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
 
 export interface DialsState {
-  /** Where the dials stand now. */
+  /** The current positions of the sliders. */
   weights: FactorWeights;
   areUsual: boolean;
   turn: (factor: MatchFactor, weight: number) => void;
@@ -15,8 +15,8 @@ export interface DialsState {
 }
 
 /**
- * MatchWeights whose lasting place is the address: where they are turned to counts at once, and goes there when they come to rest.
- * Other weights that arrive in the address take their place.
+ * Match weights stored in the URL: a slider takes effect immediately, and its weight is written to the URL after a
+ * pause. Other weights that arrive in the URL replace them.
  */
 export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): DialsState {
   const [weights, setWeights] = useState(inAddress);

@@ -9,21 +9,21 @@ const scores = (weights = USUAL_WEIGHTS) =>
   weigh([kim, lee], weights).map(({ recommendation, score }) => [recommendation.mentor.fullName, score]);
 
 describe('the order of the recommendations', () => {
-  it('is that of their scores while the dials stand as usual', () => {
+  it('is that of their scores with the default weights', () => {
     expect(scores()).toEqual([
       ['Lee Sample', 88],
       ['Kim Example', 62],
     ]);
   });
 
-  it('follows the dials, and scores stay shares of 100', () => {
+  it('follows the weights, and scores remain percentages', () => {
     expect(scores({ ...USUAL_WEIGHTS, major: 100, considered: 0, availability: 0 })).toEqual([
       ['Kim Example', 94],
       ['Lee Sample', 36],
     ]);
   });
 
-  it('is the usual one where nothing counts', () => {
+  it('is the default order if all weights are zero', () => {
     const nothing = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 0 };
     expect(scores(nothing)).toEqual([
       ['Lee Sample', 0],
@@ -32,7 +32,7 @@ describe('the order of the recommendations', () => {
   });
 });
 
-describe('the band of a score', () => {
+describe('bandOf', () => {
   it.each([
     [100, 'Excellent Match', 'ivy'],
     [85, 'Excellent Match', 'ivy'],
@@ -42,12 +42,12 @@ describe('the band of a score', () => {
     [60, 'Good Match', 'gold'],
     [59, 'Fair Match', 'grey'],
     [0, 'Fair Match', 'grey'],
-  ])('of %i is %s', (score, label, tone) => {
+  ])('maps a score of %i to %s', (score, label, tone) => {
     expect(bandOf(score)).toMatchObject({ label, tone });
   });
 });
 
-describe('a profile', () => {
+describe('isTooThin', () => {
   const lacks = (...fields: ReturnType<typeof aRaise>['field'][]) =>
     isTooThin(fields.map((field) => aRaise({ field })));
   const ALL_BUT_MAJOR = [
@@ -58,15 +58,15 @@ describe('a profile', () => {
     'location',
   ] as const;
 
-  it('is too thin when no one could reach 40 points', () => {
+  it('is true if no mentor could reach 40 points', () => {
     expect(lacks('intendedMajor', ...ALL_BUT_MAJOR)).toBe(true);
   });
 
-  it('is enough with an intended major alone', () => {
+  it('is false with only an intended major', () => {
     expect(lacks(...ALL_BUT_MAJOR)).toBe(false);
   });
 
-  it('tells its goals in one of two places', () => {
+  it('counts goals if one of their two fields is filled in', () => {
     expect(lacks('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn')).toBe(false);
     expect(lacks('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn', 'careerGoals')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { FactorWeights, MatchFactor, Recommendation } from '@/shared/api';
 
-/** In the order of their dials. */
+/** In the order of their sliders. */
 export const FACTORS = [
   'major',
   'considered',
@@ -10,7 +10,7 @@ export const FACTORS = [
   'place',
 ] as const satisfies MatchFactor[];
 
-/** The points that each factor can earn: how the server scores. */
+/** The points that each factor can earn by default, as the server scores. */
 export const USUAL_WEIGHTS: Readonly<FactorWeights> = {
   major: 30,
   considered: 20,
@@ -31,7 +31,7 @@ export const FACTOR_LABELS: Readonly<Record<MatchFactor, string>> = {
 
 export interface Weighed {
   recommendation: Recommendation;
-  /** Whole points from 0 to 100 by the chosen weights. */
+  /** Integer from 0 to 100, according to the selected weights. */
   score: number;
 }
 
@@ -39,8 +39,9 @@ export const areUsual = (weights: FactorWeights): boolean =>
   FACTORS.every((factor) => weights[factor] === USUAL_WEIGHTS[factor]);
 
 /**
- * The order by someone's own weights, most first, then by the usual score, then the older one: by the server's rule, but
- * here, so that the order follows a dial at once. With the usual weights every score stays as it is.
+ * Sorts recommendations by the student's weights, highest first, then by the default score, then the older one. Applies
+ * the server's rule in the browser, so that the order follows a slider immediately. With the default weights, scores
+ * are unchanged.
  */
 export function weigh(recommendations: readonly Recommendation[], weights: FactorWeights): Weighed[] {
   return recommendations

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
-/** Nothing there yet, and what can be done about it. */
+/** An empty state, with what can be done about it. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

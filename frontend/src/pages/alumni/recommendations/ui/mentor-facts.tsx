@@ -3,7 +3,7 @@ import type { AlumniUser } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 import { factsOf } from '../model/mentor-facts';
 
-/** What a mentor does, and up to four of their skills. */
+/** A mentor's work, and up to four of their skills. */
 export function MentorFacts({ mentor: { alumniProfile } }: { mentor: AlumniUser }) {
   const skills = alumniProfile ? skillsOf(alumniProfile) : [];
   return (

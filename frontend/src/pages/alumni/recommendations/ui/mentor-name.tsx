@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Recommendation } from '@/shared/api';
 import { headingOf } from '../lib/hand-on';
 
-/** Who a card is about, and where they studied. */
+/** The mentor's name and where they studied. */
 export function MentorName({ recommendation }: { recommendation: Recommendation }) {
   const { id, fullName, alumniProfile } = recommendation.mentor;
   return (

@@ -26,13 +26,13 @@ async function open(
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const generateButton = () => screen.getByRole('button', { name: /Generat/ });
 
-describe('the recommendations', () => {
-  it('are only for students', async () => {
+describe('the recommendations page', () => {
+  it('is restricted to students', async () => {
     visit('/recommendations', { as: anAlum() });
     await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
   });
 
-  it('say who fits, how well and why, in words beside the colours', async () => {
+  it('shows mentors with score and reasons, also as text', async () => {
     await open([aRecommendation()]);
     const kim = await card('Kim Example');
     expect(kim.getByRole('meter', { name: 'Match with Kim Example' })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('the recommendations', () => {
     expect(kim.getByRole('link', { name: 'Kim Example' })).toHaveAttribute('href', '/alumni/8');
   });
 
-  it('have a word where a mentor tells nothing', async () => {
+  it('shows defaults for missing details of a mentor', async () => {
     const nothing = { currentPosition: null, company: null, yearsOfExperience: null, industry: null, skills: null };
     await open([aRecommendation({ profile: nothing })]);
     const kim = await card('Kim Example');
@@ -61,7 +61,7 @@ describe('the recommendations', () => {
     expect(kim.queryByRole('list', { name: 'Skills' })).not.toBeInTheDocument();
   });
 
-  it('are counted on their tabs, which stand in the address', async () => {
+  it('shows counts on the tabs, and the selected tab in the URL', async () => {
     const { user, place } = await open([
       aRecommendation(),
       anotherRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } }),
@@ -74,14 +74,14 @@ describe('the recommendations', () => {
     expect(await card('Lee Sample')).toBeTruthy();
   });
 
-  it('that have expired say when, and offer nothing', async () => {
+  it('shows the date of expired recommendations, without actions', async () => {
     await open([aRecommendation({ isExpired: true })]);
     const kim = await card('Kim Example');
     expect(kim.getByText('Expired on Feb 4, 2026')).toBeInTheDocument();
     expect(kim.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers('GET /api/recommendations', problem(500));
     const { user } = await open([]);
     const failure = within(await screen.findByRole('alert'));
@@ -92,7 +92,7 @@ describe('the recommendations', () => {
 });
 
 describe('generating recommendations', () => {
-  it('says how many there are', async () => {
+  it('shows how many were found', async () => {
     const { user } = await open([]);
     const held = server.holds(GENERATE);
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
@@ -106,7 +106,7 @@ describe('generating recommendations', () => {
     expect(await card('Kim Example')).toBeTruthy();
   });
 
-  it('is asked for once by a double click', async () => {
+  it('sends one request on a double click', async () => {
     const { user } = await open([aRecommendation()]);
     const held = server.holds(GENERATE);
     await screen.findByRole('article', { name: 'Kim Example' });
@@ -116,7 +116,7 @@ describe('generating recommendations', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('tells what happens when it takes more than a second', async () => {
+  it('explains what happens after more than a second', async () => {
     const { user } = await open([aRecommendation()]);
     await screen.findByRole('article', { name: 'Kim Example' });
     const held = server.holds(GENERATE);
@@ -136,7 +136,7 @@ describe('generating recommendations', () => {
     }
   });
 
-  it('says nothing of success when no one fits, but what to tell', async () => {
+  it('shows profile suggestions instead of a success message when no one fits', async () => {
     const { user } = await open([], { raises: [aRaise()] });
     server.answers(GENERATE, { count: 0 });
     await screen.findByText(/show you why each person matches/);
@@ -149,7 +149,7 @@ describe('generating recommendations', () => {
     expect(screen.queryByText('New Recommendations Generated')).not.toBeInTheDocument();
   });
 
-  it('starts with the profile when that is too thin for anyone to fit', async () => {
+  it('starts with the profile if it is too thin for any match', async () => {
     const missing = ['intendedMajor', 'schoolsConsidering', 'careerGoals', 'skillsToLearn'] as const;
     await open([], { raises: missing.map((field) => aRaise({ field, what: `Add ${field}`, more: 0 })) });
     expect(await screen.findByRole('heading', { name: 'No Recommendations Yet' })).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('generating recommendations', () => {
   it.each([
     [500, {}, 'Unable to generate recommendations. Please try again.'],
     [429, { 'Retry-After': '1800' }, 'Slow down. Try again in 30 minutes.'],
-  ])('says so when it fails with %i', async (status, headers, text) => {
+  ])('shows an error when it fails with %i', async (status, headers, text) => {
     const { user } = await open([]);
     server.answers(GENERATE, problem(status, 'Slow down.', {}, headers));
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
@@ -180,7 +180,7 @@ describe('connecting with a recommended mentor', () => {
     server.answers(`GET /api/connections/with/${id}`, aStanding());
   });
 
-  it('sends a message that can be changed, and reading goes on with the next one', async () => {
+  it('sends an edited message, and moves the focus to the next card', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const held = server.holds(ANSWER);
     await user.click(await connect());
@@ -205,7 +205,7 @@ describe('connecting with a recommended mentor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
   });
 
-  it('can be undone, which brings the card back', async () => {
+  it('can be undone, which restores the card', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
     server.answers(ANSWER, () => {
@@ -224,7 +224,7 @@ describe('connecting with a recommended mentor', () => {
     expect(server.callsTo(UNDO)).toHaveLength(1);
   });
 
-  it('says in the form why that is not possible, and keeps the card', async () => {
+  it('shows the reason for a rejection in the form, and keeps the card', async () => {
     const { user } = await open([aRecommendation()]);
     server.answers(ANSWER, problem(403, 'Kim Example takes no requests at the moment.'));
     await user.click(await connect());
@@ -233,7 +233,7 @@ describe('connecting with a recommended mentor', () => {
     expect(await form.findByRole('alert')).toHaveTextContent('Kim Example takes no requests at the moment.');
   });
 
-  it('waits for a connection to the network', async () => {
+  it('is disabled while offline', async () => {
     const { user } = await open([aRecommendation()]);
     await user.click(await connect());
     const form = await composer();
@@ -247,7 +247,7 @@ describe('connecting with a recommended mentor', () => {
 describe('passing on a recommended mentor', () => {
   const pass61 = async () => (await card('Kim Example')).getByRole('button', { name: 'Pass on Kim Example' });
 
-  it('takes the card away at once, and can be undone', async () => {
+  it('removes the card immediately, and can be undone', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const held = server.holds(ANSWER);
     await user.click(await pass61());
@@ -271,7 +271,7 @@ describe('passing on a recommended mentor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Kim Example' })).toHaveFocus());
   });
 
-  it('brings the card back when the server refuses', async () => {
+  it('restores the card when the server rejects it', async () => {
     const { user } = await open([aRecommendation()]);
     server.answers(ANSWER, problem(500));
     await user.click(await pass61());
@@ -279,7 +279,7 @@ describe('passing on a recommended mentor', () => {
     expect(await card('Kim Example')).toBeTruthy();
   });
 
-  it('can say why', async () => {
+  it('can include a reason', async () => {
     const { user } = await open([aRecommendation()]);
     server.answers(ANSWER, aRecommendation({ status: 'declined' }));
     await user.click((await card('Kim Example')).getByRole('button', { name: /^Pass and say why/ }));

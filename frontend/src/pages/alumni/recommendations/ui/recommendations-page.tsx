@@ -20,11 +20,11 @@ import { Generating } from './discover/generating';
 interface RecommendationsPageProps {
   user: User;
   address: RecommendationsAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Updates the search in the URL; `replace` adds no history entry. */
   onSearch: (next: (before: RecommendationsAddress) => RecommendationsSearch, replace: boolean) => void;
 }
 
-/** Mentors who fit what a student tells of themselves, with the reasons. */
+/** The page with mentors recommended for a student's profile, and the reasons. */
 export function RecommendationsPage({ user, address, onSearch }: RecommendationsPageProps) {
   const search = recommendationsSearch(address);
   const found = useQuery(recommendationQueries.all(user.id));
@@ -87,5 +87,5 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
   );
 }
 
-/** What came of it is told on a toast. */
+/** A toast shows the result. */
 const ignore = () => undefined;

@@ -10,7 +10,7 @@ interface StudentNotFoundPageProps {
   onUnblocked: () => void;
 }
 
-/** The same for every student this viewer may not see. */
+/** Shown for every student the viewer can't see, without stating why. */
 export function StudentNotFoundPage({ viewer, studentId, onUnblocked }: StudentNotFoundPageProps) {
   return (
     <MessagePage title="Student Not Found">

@@ -16,7 +16,7 @@ interface StudentProfilePageProps {
   onUnblocked: () => void;
 }
 
-/** One student, as far as this viewer may see them. */
+/** The page of one student, as far as the viewer can see it. */
 export function StudentProfilePage({ viewer, studentId, onUnblocked }: StudentProfilePageProps) {
   const { data, error, refetch } = useQuery(studentQueries.profile(studentId, viewer.id));
 

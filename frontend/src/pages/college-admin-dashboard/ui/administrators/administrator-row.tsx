@@ -8,7 +8,7 @@ export type RowAction = 'edit' | 'remove' | 'hand-over' | 'approve' | 'refuse';
 interface AdministratorRowProps {
   colleague: CollegeAdministrator;
   viewer: number;
-  /** The viewer manages the others. */
+  /** True if the viewer manages the other administrators. */
   isMain: boolean;
   onAct: (action: RowAction, colleague: CollegeAdministrator) => void;
 }
@@ -23,14 +23,14 @@ const LABELS: Record<RowAction, string> = {
   refuse: 'Decline',
 };
 
-/** What the main administrator can do with this person; never remove themselves. */
+/** Returns the main administrator's actions on this person; they can't remove themselves. */
 function actionsFor({ status }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
   if (status === 'pending') return ['approve', 'refuse'];
   if (status === 'invited') return ['remove'];
   return isSelf ? ['edit'] : ['edit', 'hand-over', 'remove'];
 }
 
-/** One administrator, request or invitation: name, address, role and department, and what can be done. */
+/** One administrator, request or invitation: name, address, role and department, with the available actions. */
 export function AdministratorRow({ colleague, viewer, isMain, onAct }: AdministratorRowProps) {
   const { id, name, email, department, position, status, expiresAt } = colleague;
   const duties = [position, department].filter(Boolean).join(', ');

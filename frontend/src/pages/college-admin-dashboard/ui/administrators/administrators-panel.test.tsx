@@ -40,7 +40,7 @@ async function enter(...administrators: CollegeAdministrator[]) {
   return { user, panel };
 }
 
-describe('the administrators of the college', () => {
+describe("the college's administrators", () => {
   it('are listed with name, address, role and department', async () => {
     const { panel } = await enter(anAdmin(), aColleague({ department: 'Registrar', position: null }));
     const [self, colleague] = panel.getAllByRole('listitem');
@@ -48,18 +48,18 @@ describe('the administrators of the college', () => {
     expect(colleague).toHaveTextContent(/Kim ColleagueAdministratorkim@bu\.eduRegistrar/);
   });
 
-  it('say so when there is only one, who cannot remove themselves', async () => {
+  it("include a note if there is only one, who can't remove themselves", async () => {
     const { panel } = await enter(anAdmin());
     expect(panel.getByText('You are currently the only administrator.')).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   });
 
-  it('are managed by the main one alone', async () => {
+  it('can be managed only by the main administrator', async () => {
     const { panel } = await enter(aColleague({ isMainAdmin: true }), anAdmin({ isMainAdmin: false }));
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again', async () => {
+  it('can be loaded again after an error', async () => {
     server.answers('GET /api/admin/college', anOwnCollege());
     server.answers(LIST, problem(500));
     const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
@@ -87,7 +87,7 @@ describe('the main administrator', () => {
     });
   });
 
-  it('reads why someone cannot be invited', async () => {
+  it('sees why an invitation is rejected', async () => {
     const message = 'This person is an administrator of your college already.';
     server.answers('POST /api/admin/college/admins', problem(409, message, { errors: [{ field: 'email', message }] }));
     const { user, panel } = await enter(anAdmin());
@@ -101,7 +101,7 @@ describe('the main administrator', () => {
     expect(await dialog.findAllByText(message)).not.toHaveLength(0);
   });
 
-  it('changes what a colleague does', async () => {
+  it("edits a colleague's position", async () => {
     server.answers('PATCH /api/admin/college/admins/21', [anAdmin(), aColleague()]);
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Edit Kim Colleague' }));
@@ -117,7 +117,7 @@ describe('the main administrator', () => {
     });
   });
 
-  it('hands over after reading what that means', async () => {
+  it('hands over the role after an explanation', async () => {
     server.answers('PATCH /api/admin/college/admins/21', [aColleague({ isMainAdmin: true })]);
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Make main administrator Kim Colleague' }));
@@ -136,7 +136,7 @@ describe('the main administrator', () => {
       'Withdraw',
       'Invitation withdrawn',
     ],
-  ])('%s after asking', async (_, colleague, button, confirm, done) => {
+  ])('%s after a confirmation', async (_, colleague, button, confirm, done) => {
     server.answers('DELETE /api/admin/college/admins/21', reply(204));
     const { user, panel } = await enter(anAdmin(), colleague);
     await user.click(panel.getByRole('button', { name: button }));
@@ -145,7 +145,7 @@ describe('the main administrator', () => {
     expect(await screen.findByText(done)).toBeInTheDocument();
   });
 
-  it('approves people who asked, and declines after asking', async () => {
+  it('approves requests, and declines them after a confirmation', async () => {
     for (const decision of ['approve', 'refuse'])
       server.answers(`POST /api/admin/college/admins/21/${decision}`, reply(204));
     const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending' }));
@@ -156,7 +156,7 @@ describe('the main administrator', () => {
     expect(await screen.findByText('Request declined')).toBeInTheDocument();
   });
 
-  it('reads why something was refused', async () => {
+  it('sees a toast when an action is rejected', async () => {
     server.answers('DELETE /api/admin/college/admins/21', problem(409, 'You can’t remove yourself.'));
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Remove Kim Colleague' }));

@@ -14,7 +14,7 @@ import { ColleagueDialog } from './colleague-dialog';
 
 type Asked = { action: 'remove' | 'hand-over' | 'refuse'; colleague: CollegeAdministrator };
 
-/** The administrators of the college. The main one invites, approves, changes and removes the others. */
+/** The college's administrators. The main administrator invites, approves, edits and removes the others. */
 export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; collegeName: string }) {
   const { data: administrators, error, refetch } = useQuery(accountQueries.administrators(viewer));
   const actions = useAdministratorActions(viewer);
@@ -90,7 +90,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
   );
 }
 
-/** What ends, and who hears of it, before the button. */
+/** Explains the effects of an action and who is notified, before the button. */
 function wordsFor({ action, colleague: { name, status } }: Asked, college: string) {
   if (action === 'hand-over') {
     return {

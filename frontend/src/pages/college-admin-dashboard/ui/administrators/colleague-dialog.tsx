@@ -22,14 +22,14 @@ const schema = z.object({
 });
 
 interface ColleagueDialogProps {
-  /** Who is edited; nothing to invite a new one. */
+  /** The administrator to edit; undefined to invite a new one. */
   colleague: CollegeAdministrator | undefined;
   collegeName: string;
   actions: ReturnType<typeof useAdministratorActions>;
   onClose: () => void;
 }
 
-/** Invites a colleague by mail, or changes what one does at the college. */
+/** Invites a colleague by email, or edits an administrator's duties. */
 export function ColleagueDialog({ colleague, collegeName, actions, onClose }: ColleagueDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** How many alumni the college has imported, and what they do here. */
+/** Statistics of the alumni the college has imported, and their activity. */
 export function AlumniStatistics({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(collegeAlumniQueries.statistics(viewer));
   if (!data) {

@@ -62,8 +62,8 @@ beforeEach(() => {
 
 const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}`, { as: aVerifiedAdmin() });
 
-describe('the statistics', () => {
-  it('are real counts, with mentors who agreed to be named', async () => {
+describe('the alumni statistics', () => {
+  it('show counts, and mentors who agreed to be named', async () => {
     enter();
     const statistics = within(await screen.findByRole('region', { name: 'Alumni statistics' }));
     expect(statistics.getByText('180')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the statistics', () => {
 });
 
 describe('earlier imports', () => {
-  it('are undone after reading what that means', async () => {
+  it('can be undone after an explanation', async () => {
     server.answers('GET /api/admin/alumni/imports', [anImport()]);
     server.answers('POST /api/admin/alumni/imports/5/undo', { removed: 170, kept: 10 });
     const { user } = enter();
@@ -86,7 +86,7 @@ describe('earlier imports', () => {
     expect(await screen.findByText('170 removed, 10 kept because they claimed their profile.')).toBeInTheDocument();
   });
 
-  it('say that an interrupted one stored nothing, and that an old one stays', async () => {
+  it("show that a failed one stored nothing, and that an old one can't be undone", async () => {
     server.answers('GET /api/admin/alumni/imports', [
       anImport({ id: 6, fileName: 'second.csv', status: 'failed', undoUntil: null }),
       anImport({ undoUntil: '2020-01-01T00:00:00.000Z' }),
@@ -99,15 +99,15 @@ describe('earlier imports', () => {
   });
 });
 
-describe('all alumni', () => {
-  it('open with a button, and stay open in the address', async () => {
+describe('the list of all alumni', () => {
+  it('opens with a button, and stays open in the URL', async () => {
     const { user, place } = enter();
     await user.click(await screen.findByRole('button', { name: 'View All Alumni' }));
     expect(await screen.findByRole('table', { name: 'Alumni your college imported' })).toBeInTheDocument();
     expect(place()).toBe('/college-admin-dashboard?tab=alumni&view=all');
   });
 
-  it('are listed with claim, mentor and month of last activity', async () => {
+  it('shows claim, mentor and month of last activity', async () => {
     server.answers(LIST, [
       anAlumnus(),
       anAlumnus({
@@ -133,7 +133,7 @@ describe('all alumni', () => {
     );
   });
 
-  it('are searched, filtered and sorted by the server', async () => {
+  it('is searched, filtered and sorted by the server', async () => {
     const { user, place } = enter('&view=all');
     await user.type(await screen.findByLabelText('Search by name, major or email'), 'ada');
     await user.selectOptions(screen.getByLabelText('Claim'), 'false');
@@ -150,7 +150,7 @@ describe('all alumni', () => {
     );
   });
 
-  it('are invited again, or removed after asking', async () => {
+  it('resends an invitation, and removes a person after a confirmation', async () => {
     server.answers('POST /api/admin/alumni/1/resend', reply(204));
     server.answers('DELETE /api/admin/alumni/1', reply(204));
     const { user } = enter('&view=all');
@@ -163,13 +163,13 @@ describe('all alumni', () => {
     expect(await screen.findByText('Ada Love removed')).toBeInTheDocument();
   });
 
-  it('say that there are none, or that they cannot be loaded', async () => {
+  it('shows a note if no one matches the search', async () => {
     server.answers(LIST, []);
     enter('&view=all&q=zoe');
     expect(await screen.findByText('No alumni match your search.')).toBeInTheDocument();
   });
 
-  it('can be asked for again', async () => {
+  it('can be loaded again after an error', async () => {
     server.answers(LIST, problem(500));
     const { user } = enter('&view=all');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import { ImportsList } from './imports-list';
 
 const AlumniTable = lazyComponent(() => import('./alumni-table'), <Skeleton className="h-60" />);
 
-/** The college's alumni: figures, the list of everyone, and importing more. */
+/** The college's alumni: statistics, the list of all alumni, and the import. */
 export default function AlumniTab({ user }: TabProps) {
   const { view } = useSearch({ strict: false });
   const navigate = useNavigate();

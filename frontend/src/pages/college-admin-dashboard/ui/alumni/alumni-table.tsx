@@ -23,11 +23,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const YES_NO = { true: 'Yes', false: 'No' };
 
-/** The server searches, filters and sorts: the table itself needs no feature. */
+/** The server searches, filters and sorts, so the table itself needs no features. */
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, CollegeAlumnus>();
 
-/** How far someone is, with the day on which their details are deleted unless they claim. */
+/** Returns the state of an imported alum, with the date on which unclaimed details are deleted. */
 function claimState({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
   if (claimed) return claimedAt ? `Claimed ${DAY.format(new Date(claimedAt))}` : 'Claimed';
   const state = invitedAt ? 'Invited' : 'Sending invitation';
@@ -60,10 +60,10 @@ const columnsFor = (viewer: number) =>
 
 const NO_ROWS: CollegeAlumnus[] = [];
 
-/** Columns that the server can sort by. */
+/** The columns that the server can sort by. */
 const SORTED: Record<string, 'name' | 'graduationYear'> = { name: 'name', graduationYear: 'graduationYear' };
 
-/** Everyone whom the college has imported: searched, filtered and sorted by the server, page by page. The address keeps how. */
+/** The imported alumni: searched, filtered, sorted and paged by the server, with the parameters in the URL. */
 export default function AlumniTable({ viewer }: { viewer: number }) {
   const { q, claimed, sort }: CollegeAlumniFilters = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -177,7 +177,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** The head of a column; a button where the server can sort by it. */
+/** A column header; a button if the server can sort by the column. */
 function Heading({ id, sort = 'name', onSort, children }: HeadingProps) {
   const key = SORTED[id];
   if (!key) {

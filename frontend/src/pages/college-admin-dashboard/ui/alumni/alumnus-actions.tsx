@@ -8,7 +8,7 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { toast } from '@/shared/ui/toast';
 
-/** What can be done about one person: a further invitation, removal, or the way to the public profile. */
+/** The actions on an imported alum: resend the invitation, remove, or open the public profile. */
 export function AlumnusActions({ alumnus, viewer }: { alumnus: CollegeAlumnus; viewer: number }) {
   const { id, firstName, lastName, claimed, userId } = alumnus;
   const name = `${firstName} ${lastName}`;

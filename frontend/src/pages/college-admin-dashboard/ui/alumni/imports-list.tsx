@@ -19,7 +19,7 @@ const NAMES: Record<ListedImport['status'], string> = {
   undone: 'Undone',
 };
 
-/** The files that the college has imported, newest first, each with its way back. */
+/** The files the college has imported, newest first, with a button to undo each import. */
 export function ImportsList({ viewer }: { viewer: number }) {
   const imports = useInfiniteQuery(alumniImportQueries.imports(viewer));
   const [chosen, setChosen] = useState<ListedImport>();

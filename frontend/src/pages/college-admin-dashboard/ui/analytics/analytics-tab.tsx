@@ -19,7 +19,7 @@ import { InterestedStudents } from './interested-students';
 import { Plot } from './plot';
 import { StateMap } from './state-map';
 
-/** What the college may know of interested students, as plots, tables and a file with the same numbers. */
+/** Statistics about interested students, as plots, tables and a CSV file with the same numbers. */
 export default function AnalyticsTab({ user }: TabProps) {
   const { data, error, refetch } = useQuery(statisticsQueries.own(user.id));
   if (!data) {

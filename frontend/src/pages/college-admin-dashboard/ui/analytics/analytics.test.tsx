@@ -27,7 +27,7 @@ const open = (tab = '') => visit(`/college-admin-dashboard${tab}`, { as: aVerifi
 const card = async (name: string) => within((await screen.findByText(name)).closest('div')!);
 
 describe('the dashboard of an administrator', () => {
-  it('shows the figures of the closed period with their change', async () => {
+  it('shows the figures of the latest closed period with their change', async () => {
     server.answers(STATISTICS, someStatistics());
     open();
 
@@ -43,7 +43,7 @@ describe('the dashboard of an administrator', () => {
     );
   });
 
-  it('says why figures are hidden, and shows no number in their place', async () => {
+  it('explains why figures are hidden, and shows no number instead', async () => {
     const hidden = { views: null, uniqueStudents: null, highIntent: null, highIntentShare: null, avgSeconds: null };
     server.answers(STATISTICS, someStatistics({ ...hidden, sources: null, actions: [] }));
     const { user } = open();
@@ -54,7 +54,7 @@ describe('the dashboard of an administrator', () => {
     expect(screen.getAllByText(/We show a figure only if it includes at least 10 students/)[0]).toBeVisible();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows a note if there are no statistics yet', async () => {
     server.answers(STATISTICS, noStatistics());
     open();
 
@@ -64,7 +64,7 @@ describe('the dashboard of an administrator', () => {
 });
 
 describe('the analytics of an administrator', () => {
-  it('are plots that can be read as tables', async () => {
+  it('are plots with a table view', async () => {
     server.answers(STATISTICS, someStatistics());
     const { user } = open('?tab=analytics');
     const sources = within(await screen.findByRole('region', { name: 'Traffic sources' }));
@@ -83,7 +83,7 @@ describe('the analytics of an administrator', () => {
     );
   });
 
-  it('list students who share their activity, and count the others', async () => {
+  it('list students who share their activity, and the approximate number of others', async () => {
     server.answers(STATISTICS, someStatistics());
     const row = { studentId: 'S-0A1B2C3D', location: 'MA', visits: 4, lastVisit: '2026-03-23', score: 22.5 };
     const unseen = { studentId: 'S-4E5F6A7B', location: null, visits: 0, lastVisit: null, score: 20 };
@@ -96,7 +96,7 @@ describe('the analytics of an administrator', () => {
     expect(section.getByText('About 25 more students have high intent but don’t share their activity.')).toBeVisible();
   });
 
-  it('say that no one shares their activity', async () => {
+  it('show a note if no one shares their activity', async () => {
     server.answers(STATISTICS, noStatistics());
     open('?tab=analytics');
 
@@ -107,8 +107,8 @@ describe('the analytics of an administrator', () => {
   });
 });
 
-describe('the funnel', () => {
-  it('gives each step as a share of all students, and leaves hidden steps hidden', () => {
+describe('funnelRows', () => {
+  it('returns each step as a share of all students, and null for hidden steps', () => {
     expect(funnelRows(someStatistics())).toEqual([
       { label: 'Viewed', value: 80 },
       { label: 'Returned within 7 days', value: 30, text: '30 (38%)' },

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { shortDay } from '../../model/statistics-labels';
 
-/** Students with high intent who share their activity with the college; all the others are one line. */
+/** Students with high intent who share their activity with the college; all others are counted in one line. */
 export function InterestedStudents({ viewer, k }: { viewer: number; k: number }) {
   const { data, error, refetch } = useQuery(statisticsQueries.students(viewer));
   return (

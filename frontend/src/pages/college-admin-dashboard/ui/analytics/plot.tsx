@@ -5,17 +5,17 @@ import { WhyHidden } from './why-hidden';
 
 interface PlotProps {
   title: string;
-  /** What the figures are, for the table: 'Students'. */
+  /** The unit of the figures, as a column header of the table: 'Students'. */
   unit: string;
-  /** Null where all of it is hidden. */
+  /** Null if all rows are hidden. */
   rows: readonly PlotRow[] | null;
   k: number;
   note?: string;
-  /** Instead of bars. */
+  /** Shown instead of bars. */
   picture?: ReactNode;
 }
 
-/** Bars or another picture with their figures, or the same as a table. */
+/** Figures as bars or another picture, or as a table. */
 export function Plot({ title, unit, rows, k, note, picture }: PlotProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -2,14 +2,14 @@ import { stateName } from '@/shared/config';
 import { STATE_TILES } from '../../model/state-tiles';
 
 interface StateMapProps {
-  /** Null where the figure is hidden; states that are left out may have fewer students than are shown, or none. */
+  /** `students` is null if the figure is hidden. Omitted states have fewer students than can be shown, or none. */
   students: readonly { readonly name: string | null; readonly students: number | null }[];
 }
 
-/** From this share of the largest figure on, a tile is dark. */
+/** Tiles from this share of the largest figure are dark. */
 const DARK = 0.5;
 
-/** The states as tiles of one size. Beside it are students whose state is another or unknown. */
+/** A tile map of the states. Students from elsewhere or from an unknown state are listed below it. */
 export function StateMap({ students }: StateMapProps) {
   const counts = new Map(students.flatMap(({ name, students: many }) => (name && many !== null ? [[name, many]] : [])));
   const most = Math.max(1, ...counts.values());

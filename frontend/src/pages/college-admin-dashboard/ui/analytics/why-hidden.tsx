@@ -1,10 +1,13 @@
 interface WhyHiddenProps {
   k: number;
-  /** Only some of the figures are hidden. */
+  /** True if only some of the figures are hidden. */
   isPart?: boolean;
 }
 
-/** Why a figure is not shown. It never says which of the reasons it is: that would tell what it hides. */
+/**
+ * Explains why a figure is hidden. It never states which of the reasons applies, because that would reveal what is
+ * hidden.
+ */
 export function WhyHidden({ k, isPart = false }: WhyHiddenProps) {
   return (
     <div className="text-sm text-muted">

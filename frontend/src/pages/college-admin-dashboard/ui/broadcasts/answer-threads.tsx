@@ -13,7 +13,7 @@ import { useWriteBack } from '../../api/use-broadcasts';
 
 const MOST = 4_000;
 
-/** What students answered, who showed their name by it. */
+/** The replies of students, who reveal their name by replying. */
 export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; viewer: number }) {
   const query = useInfiniteQuery(collegeMessageQueries.answers(broadcastId, viewer));
   const threads = query.data?.pages.flatMap(({ items }) => items);

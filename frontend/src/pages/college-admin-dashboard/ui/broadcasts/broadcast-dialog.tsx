@@ -22,13 +22,13 @@ const schema = z.object({
 });
 
 interface BroadcastDialogProps {
-  /** Another administrator has to approve the message. */
+  /** True if another administrator has to approve the message. */
   needsApproval: boolean;
   send: ReturnType<typeof useBroadcastActions>['send'];
   onClose: () => void;
 }
 
-/** Writes to the students who allow messages of the college. */
+/** The dialog for a message to the students who allow messages from the college. */
 export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

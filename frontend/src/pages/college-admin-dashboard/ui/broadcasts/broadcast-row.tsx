@@ -22,7 +22,7 @@ const STATUS_LABELS: Record<Broadcast['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** One message with its text, what can be done about it, and the answers. */
+/** One message with its text, the available actions, and the replies. */
 export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
   const { id, subject, content, status, authorName, createdAt, delivered, answers, isOwn, canApprove } = one;
   const [isAsking, setIsAsking] = useState(false);

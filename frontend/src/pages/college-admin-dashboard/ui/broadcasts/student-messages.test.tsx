@@ -40,7 +40,7 @@ async function open() {
 }
 
 describe('messages to students', () => {
-  it('are written, and say how many receive them', async () => {
+  it('are sent, and show how many students receive them', async () => {
     server.answers(LIST, nothing);
     const { delivered, ...sent } = aBroadcast({ delivered: '40+' });
     server.answers(SEND, reply(201, { ...sent, delivered }));
@@ -65,7 +65,7 @@ describe('messages to students', () => {
     expect(section.getByText(/10\+ students$/)).toBeVisible();
   });
 
-  it('wait for a colleague, who approves after a question', async () => {
+  it('wait for a colleague, who approves after a confirmation', async () => {
     const waiting = aBroadcast({ status: 'waiting', delivered: null, isOwn: false, canApprove: true });
     server.answers(LIST, { ...nothing, rows: [waiting], needsApproval: true });
     server.answers('POST /api/admin/college/broadcasts/4/approve', aBroadcast());
@@ -82,7 +82,7 @@ describe('messages to students', () => {
     expect(server.callsTo('POST /api/admin/college/broadcasts/4/approve')).toHaveLength(1);
   });
 
-  it('are withdrawn by their author', async () => {
+  it('can be withdrawn by their author', async () => {
     server.answers(LIST, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
     server.answers('DELETE /api/admin/college/broadcasts/4', null);
     const { user, section } = await open();
@@ -92,7 +92,7 @@ describe('messages to students', () => {
     expect(await screen.findByText('Message withdrawn')).toBeInTheDocument();
   });
 
-  it('show the answers of students, and send a reply', async () => {
+  it('show the replies of students, and send a reply', async () => {
     server.answers(LIST, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
     const answer = { id: 1, isByCollege: false, authorName: 'Kim Example', createdAt: '2026-03-03T12:00:00.000Z' };
     server.answers('GET /api/admin/college/broadcasts/4/answers', [
@@ -109,7 +109,7 @@ describe('messages to students', () => {
     expect(server.callsTo('POST /api/admin/college/broadcasts/4/answers/7')[0]?.body).toEqual({ content: 'Yes.' });
   });
 
-  it('say why a message was refused, and keep it', async () => {
+  it('show why they were rejected, and keep the text', async () => {
     server.answers(LIST, nothing);
     server.answers(SEND, problem(409, 'A message of your college is waiting for approval.'));
     const { user, section } = await open();

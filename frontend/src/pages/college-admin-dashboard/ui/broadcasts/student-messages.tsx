@@ -10,7 +10,7 @@ import { useBroadcastActions } from '../../api/use-broadcasts';
 import { BroadcastDialog } from './broadcast-dialog';
 import { BroadcastRow } from './broadcast-row';
 
-/** Messages to the students who allow them: a new one, those that wait, and those that were sent. */
+/** Messages to the students who allow them: a new one, pending ones, and sent ones. */
 export function StudentMessages({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(collegeMessageQueries.sent(viewer));
   const actions = useBroadcastActions(viewer);

@@ -4,7 +4,7 @@ import type { CollegeDetail, Measure } from '@/shared/api';
 
 const SHOWN: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
 
-/** The figures that everyone sees on the college's page, each with its source. */
+/** The public figures of the college, each with its source. */
 export function CollegeFigures({ college }: { college: CollegeDetail }) {
   return (
     <section aria-labelledby="public-figures">

@@ -4,7 +4,7 @@ import { NextSteps } from '../next-steps';
 import { CollegeFigures } from './college-figures';
 import { StudentInterest } from './student-interest';
 
-/** Where the account stands, and what everyone sees of the college. */
+/** The overview: the administrator's status, student interest, and the college's public figures. */
 export function DashboardTab({ college, user }: TabProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -11,7 +11,7 @@ import { WhyHidden } from '../analytics/why-hidden';
 
 const TOP_ACTIONS = 3;
 
-/** How many students are interested in the college, in the period that was closed last. */
+/** The number of interested students in the latest closed period. */
 export function StudentInterest({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(statisticsQueries.own(viewer));
   if (!data) {
@@ -94,10 +94,10 @@ const shareText = ({ percent, is }: NonNullable<CollegeStatistics['highIntentSha
 interface CardProps {
   label: string;
   value: number | null;
-  /** What stands for a hidden figure, where that says no more than the rules. */
+  /** The text shown for a hidden figure, if it reveals no more than the rules. */
   hiddenAs?: string;
   show?: (value: number) => string;
-  /** In percent against the period before. */
+  /** Percentage change from the previous period. */
   change: number | null;
   k: number;
 }

@@ -8,7 +8,7 @@ import { Pager } from '@/shared/ui/pager';
 
 const PAGE_SIZE = 20;
 
-/** The reviews of the college, newest first, each with the college's reply or the way to write it. */
+/** The reviews of the college, newest first, with the college's reply or a form for it. */
 export function CollegeReviews({ college, viewer }: { college: OwnCollege; viewer: number }) {
   const [rating, setRating] = useState<number>();
   const [page, setPage] = useState(1);

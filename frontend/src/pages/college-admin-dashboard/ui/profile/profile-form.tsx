@@ -20,7 +20,7 @@ interface ProfileFormProps {
   viewer: number;
 }
 
-/** What administrators write about their college, each field beside its federal value, with a preview of the public page. */
+/** The form for the college's profile, with the federal value beside each field and a preview of the public page. */
 export function ProfileForm({ college, viewer }: ProfileFormProps) {
   const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(college), shouldFocusError: false });
   const update = useUpdateCollege(viewer);

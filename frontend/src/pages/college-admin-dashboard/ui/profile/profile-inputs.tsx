@@ -22,7 +22,7 @@ interface ProfileInputProps extends OfCollege {
   children: ComponentProps<typeof Field>['children'];
 }
 
-/** A field with its label, how its number reads, and the federal value beside it. */
+/** A field with its label, its formatted number, and the federal value. */
 function ProfileInput({ name, college, children }: ProfileInputProps) {
   const { getFieldState, formState } = useFormContext<ProfileValues>();
   const look: { label: string; hint?: string; format?: (value: number) => string } = PROFILE_FIELDS[name];
@@ -46,16 +46,16 @@ function ProfileInput({ name, college, children }: ProfileInputProps) {
   );
 }
 
-/** What was typed, as pages will show it: 0.65 and 65 both read "65.0%". */
+/** The typed value as displayed on pages: both 0.65 and 65 become "65.0%". */
 function Reading({ name }: { name: ProfileFieldName }) {
   const typed = numberFrom(useWatch<ProfileValues>({ name }) ?? '');
   return typed === undefined ? null : <span className="num font-semibold">Reads {shownValue(name, typed)}</span>;
 }
 
-/** Fields that the federal file doesn't have: we describe the well-known colleges ourselves. */
+/** Fields that the federal file doesn't contain; for well-known colleges, we provide the values ourselves. */
 const OURS: readonly ProfileFieldName[] = ['description', 'founded_year'];
 
-/** What the federal file says or we say, where there is anything, and the way back to it. */
+/** The federal value or ours, if there is one, with a button to use it. */
 function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName }) {
   const { setValue } = useFormContext<ProfileValues>();
   const current = useWatch<ProfileValues>({ name });

@@ -6,11 +6,11 @@ import { fieldLabel, FIGURES, numberFrom, shownValue, type ProfileValues } from 
 
 interface ProfilePreviewProps {
   college: OwnCollege;
-  /** As they are typed. */
+  /** The values as typed. */
   values: ProfileValues;
 }
 
-/** How the public page will look with what is typed now. */
+/** A preview of the public page with the typed values. */
 export function ProfilePreview({ college, values }: ProfilePreviewProps) {
   const figureOf = (name: (typeof FIGURES)[number]) =>
     shownValue(name, values[name] === '' ? college.federal?.[name] : numberFrom(values[name]));

@@ -38,15 +38,15 @@ async function enterForm() {
   return { user, form, save, type };
 }
 
-describe('the profile of the college', () => {
-  it.each(['0.65', '65'])('reads a rate of %s as 65.0%', async (typed) => {
+describe("the college's profile", () => {
+  it.each(['0.65', '65'])('displays a typed rate of %s as 65.0%', async (typed) => {
     const { form, type } = await enterForm();
     await type('Admission rate', typed);
     expect(form.getByText('Reads 65.0%')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Preview of the public page' })).getByText('65.0%')).toBeVisible();
   });
 
-  it('sends only what was changed, and says so', async () => {
+  it('sends only the changed fields, and shows a toast', async () => {
     server.answers(PATCH, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
     const { type, save } = await enterForm();
     await type('Admission rate', '65');
@@ -60,7 +60,7 @@ describe('the profile of the college', () => {
     });
   });
 
-  it('shows the federal value beside each field, and takes it back', async () => {
+  it('shows the federal value beside each field, and can restore it', async () => {
     const { user, form } = await enterForm();
     expect(form.getByText(/Federal data: 14\.0%/)).toBeInTheDocument();
     expect(form.getByText(/Gradspan: A private university/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the profile of the college', () => {
     ['Website', 'nonsense', 'Please enter a valid URL.'],
     ['City', '', 'City is required.'],
     ['In-state tuition', '$12,000', 'Enter a number without commas or symbols.'],
-  ])('refuses %s of "%s"', async (label, typed, message) => {
+  ])('rejects %s of "%s"', async (label, typed, message) => {
     const { form, type, save } = await enterForm();
     await type(label, typed);
     await save();
@@ -83,7 +83,7 @@ describe('the profile of the college', () => {
     expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('shows what the server refuses', async () => {
+  it("shows the server's errors", async () => {
     const message = 'Enter a whole number from 1000 to 2026, without commas or symbols.';
     server.answers(PATCH, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
     const { form, type, save } = await enterForm();
@@ -102,7 +102,7 @@ describe('the update history', () => {
     return user;
   }
 
-  it('says who changed what from what to what', async () => {
+  it('shows who changed which field, with the old and the new value', async () => {
     await enterHistory(
       aChange(),
       aChange({ id: 6, source: 'federal', release: '2025-04-23', changedBy: null, revertible: false }),
@@ -114,7 +114,7 @@ describe('the update history', () => {
     expect(within(second!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('reverts a change after asking', async () => {
+  it('reverts a change after a confirmation', async () => {
     server.answers('POST /api/admin/college/history/7/revert', aCollegeInDetail({ id: 1 }));
     const user = await enterHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
@@ -125,7 +125,7 @@ describe('the update history', () => {
     expect(await screen.findByText('College profile updated')).toBeInTheDocument();
   });
 
-  it('says why a change could not be reverted', async () => {
+  it('shows a toast when reverting fails', async () => {
     server.answers('POST /api/admin/college/history/7/revert', problem(409, 'This value has changed again since.'));
     const user = await enterHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
@@ -133,14 +133,14 @@ describe('the update history', () => {
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
   });
 
-  it('is empty at first', async () => {
+  it('is initially empty', async () => {
     await enterHistory();
     await waitFor(() => expect(screen.getByText(/No changes yet/)).toBeInTheDocument());
   });
 });
 
 describe('events and reviews of the college', () => {
-  it('are added and answered in the dashboard', async () => {
+  it('can be added and replied to on the dashboard', async () => {
     server.answers('GET /api/events', [anEvent({ title: 'Open house' })]);
     server.answers('GET /api/events/mayadd', { may: 'publish', reason: null });
     server.answers('GET /api/reviews', reply(200, [aReview({ collegeId: 1, reply: null })], { 'X-Total-Count': '1' }));
@@ -159,7 +159,7 @@ describe('events and reviews of the college', () => {
     expect(screen.getByRole('button', { name: /^Reply to the review by/ })).toBeVisible();
   });
 
-  it('say that there are no reviews yet', async () => {
+  it('show a note if there are no reviews', async () => {
     server.answers('GET /api/reviews', []);
     server.answers('GET /api/reviews/summary', problem(404));
     visit('/college-admin-dashboard?tab=profile&part=reviews', { as: aVerifiedAdmin() });

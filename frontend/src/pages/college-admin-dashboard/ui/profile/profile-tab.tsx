@@ -8,7 +8,7 @@ import { CollegeReviews } from './college-reviews';
 import { ProfileForm } from './profile-form';
 import { UpdateHistory } from './update-history';
 
-/** What the college writes about itself, and how that has changed. */
+/** The college's profile, events, reviews and administrators, and the history of its changes. */
 export default function ProfileTab({ user, college, part, onPartChange }: TabProps) {
   return (
     <Tabs

@@ -12,7 +12,10 @@ import { fieldLabel, shownValue } from '../../model/profile-fields';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who changed which field, when, and from what to what; the last change of each field can be reverted. */
+/**
+ * The changes of the profile: who changed which field, when, with the old and the new value; the latest change of each
+ * field can be reverted.
+ */
 export function UpdateHistory({ viewer }: { viewer: number }) {
   const history = useInfiniteQuery(collegeProfileQueries.history(viewer));
   const [chosen, setChosen] = useState<ProfileChange>();

@@ -32,7 +32,7 @@ beforeEach(() => {
 const open = (part = '') => visit(`/college-admin-dashboard?tab=resources${part}`, { as: aVerifiedAdmin() });
 
 describe('the resources of administrators', () => {
-  it('are a guide and best practices as PDF, and the template of the import', async () => {
+  it('are PDF guides and CSV templates', async () => {
     open();
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'View FAQ' });
@@ -46,7 +46,7 @@ describe('the resources of administrators', () => {
     expect(address('View FAQ')).toBe('/faq');
   });
 
-  it('are read as pages with addresses of their own', async () => {
+  it('include guides as pages with their own URLs', async () => {
     server.answers('GET /api/admin/resources/admin-guide', guide);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Read the administrator guide' }));
@@ -61,7 +61,7 @@ describe('the resources of administrators', () => {
     expect(await screen.findByRole('button', { name: 'Contact Support' })).toBeVisible();
   });
 
-  it('say so when a guide cannot be read', async () => {
+  it("offer to retry when a guide can't be loaded", async () => {
     server.answers('GET /api/admin/resources/admin-guide', problem(503));
     open('&part=admin-guide');
     expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
@@ -79,7 +79,7 @@ describe('contacting support', () => {
     return dialog;
   }
 
-  it('sends what was written and closes', async () => {
+  it('sends the message and closes', async () => {
     server.answers(SUPPORT, { id: 1 });
     await write('Import', 'Our list is longer.');
 
@@ -88,7 +88,7 @@ describe('contacting support', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('names what is missing', async () => {
+  it('reports missing fields', async () => {
     const dialog = await write('', 'short');
 
     expect(dialog.getByLabelText('Subject')).toHaveAccessibleDescription(/at least 3 characters/);
@@ -96,7 +96,7 @@ describe('contacting support', () => {
     expect(server.callsTo(SUPPORT)).toEqual([]);
   });
 
-  it('keeps what was written when the server refuses', async () => {
+  it('keeps the message when the server rejects it', async () => {
     server.answers(SUPPORT, problem(429, 'Too many requests. Please wait a moment and try again.'));
     const dialog = await write('Import', 'Our list is longer.');
 

@@ -3,7 +3,7 @@ import { TwoFactor } from '@/features/account-security';
 import { accountQueries } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Two-factor authentication of the administrator who is signed in. */
+/** Two-factor authentication of the signed-in administrator. */
 export function OwnTwoFactor({ viewer }: { viewer: number }) {
   const { data: profile } = useQuery(accountQueries.profile(viewer));
   return profile ? <TwoFactor profile={profile} /> : <Skeleton className="h-40" />;

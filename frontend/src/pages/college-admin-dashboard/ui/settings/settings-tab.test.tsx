@@ -47,7 +47,7 @@ describe('the account settings of an administrator', () => {
 describe('a main administrator who needs two-factor authentication', () => {
   const { verification } = anOwnCollege();
 
-  it('reads until when on every tab', async () => {
+  it('sees the deadline on every tab', async () => {
     const needed = { ...verification, twoFactorNeededFrom: '2026-03-15T12:00:00.000Z' };
     server.answers('GET /api/admin/college', anOwnCollege({ verification: needed }));
     open('/college-admin-dashboard');
@@ -61,7 +61,7 @@ describe('a main administrator who needs two-factor authentication', () => {
     );
   });
 
-  it('can turn it on where the dashboard is closed to them', async () => {
+  it('can turn it on while the dashboard is restricted', async () => {
     const code = 'admin-analytics.two-factor-needed';
     const message = 'Turn on two-factor authentication to act on behalf of your college.';
     server.answers('GET /api/admin/college', problem(403, message, { code }));

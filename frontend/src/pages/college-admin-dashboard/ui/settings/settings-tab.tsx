@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { TabProps } from '../../model/tab-props';
 import { AdministratorsPanel } from '../administrators/administrators-panel';
 
-/** The college's administrators, and the sign-in of the one who is signed in. */
+/** The college's administrators, and the sign-in settings of the viewer. */
 export default function SettingsTab({ user, college }: TabProps) {
   const { data: profile, error, refetch } = useQuery(accountQueries.profile(user.id));
 

@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { OwnCollege } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 
-/** Until when a main administrator has to turn two-factor authentication on; nothing for everyone else. */
+/** The date by which a main administrator has to turn on two-factor authentication; renders nothing for others. */
 export function TwoFactorDeadline({ college }: { college: OwnCollege }) {
   const { twoFactorNeededFrom } = college.verification;
   if (!twoFactorNeededFrom) return null;

@@ -22,7 +22,7 @@ async function enter(as = aCollegeAdmin(), title = 'Verify with your work email'
   return { user, panel, ask };
 }
 
-describe('verifying with a code', () => {
+describe('verification with a code', () => {
   it('opens the dashboard', async () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
@@ -37,7 +37,7 @@ describe('verifying with a code', () => {
     expect(server.callsTo(CONFIRM)[0]!.body).toEqual({ code: '123456' });
   });
 
-  it('says which address is needed', async () => {
+  it('shows which address is required', async () => {
     const message = 'Enter your work address at bu.edu. Student and alumni addresses don’t count.';
     server.answers(START, problem(400, message, { errors: [{ field: 'email', message }] }));
     const { panel, ask } = await enter();
@@ -45,7 +45,7 @@ describe('verifying with a code', () => {
     expect(await panel.findByText(message)).toBeInTheDocument();
   });
 
-  it('says that a code is wrong, and lets the person use another address', async () => {
+  it('reports a wrong code, and allows another address', async () => {
     const message = 'This code is wrong or has expired. Check it, or ask for a new one.';
     server.answers(CONFIRM, problem(400, message, { errors: [{ field: 'code', message }] }));
     const { user, panel, ask } = await enter();
@@ -57,19 +57,19 @@ describe('verifying with a code', () => {
     expect(panel.getByLabelText('Work email')).toHaveValue('sam@bu.edu');
   });
 
-  it('waits a minute before another code', async () => {
+  it('allows another code only after a minute', async () => {
     const { panel, ask } = await enter();
     await ask('sam@bu.edu');
     expect(await panel.findByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled();
   });
 
-  it('comes after the address of the account is confirmed', async () => {
+  it("is not offered before the account's address is confirmed", async () => {
     visit('/college-admin-dashboard', { as: aCollegeAdmin({ emailVerified: false }) });
     await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
     expect(screen.queryByRole('region', { name: 'Verify with your work email' })).not.toBeInTheDocument();
   });
 
-  it('is repeated every year', async () => {
+  it('is required again every year', async () => {
     const verification = { ...anOwnCollege().verification, status: 'expired' as const };
     server.answers('GET /api/admin/college', anOwnCollege({ verification }));
     const { panel } = await enter(aVerifiedAdmin(), 'Verify again');

@@ -8,14 +8,14 @@ import { toast } from '@/shared/ui/toast';
 
 const RESEND_AFTER_SECONDS = 60;
 
-/** What the server says about one field, or the sentence about the whole. */
+/** Returns the server's message for one field, or its general message. */
 const messageOf = (error: Error | null, field: string): string | undefined => {
   if (!error) return undefined;
   const named = error instanceof ApiError ? error.fieldErrors.find((one) => one.field === field) : undefined;
   return named?.message ?? refusalText(error);
 };
 
-/** An administrator proves with a code sent to their work address that they work at the college. */
+/** Verifies with a code sent to the work address that an administrator works at the college. */
 export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: boolean }) {
   const [address, setAddress] = useState('');
   const [sentTo, setSentTo] = useState<string>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CollegeCombobox } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
 
-/** Adds one more college to the comparison, by its name. */
+/** Adds a college to the comparison by its name. */
 export function AddCollege({ onAdd }: { onAdd: (id: number) => void }) {
   const [text, setText] = useState('');
   return (

@@ -6,7 +6,7 @@ import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
 import type { Comparison } from '../../model/use-comparison';
 
-/** What is collected so far, docked at the bottom: tiles on a desk, one button on a phone. */
+/** The colleges selected so far, docked at the bottom: tiles on wide screens, one button on phones. */
 export function CompareTray({ comparison }: { comparison: Comparison }) {
   const { ids, isRefused } = comparison;
   const { data = [] } = useQuery({ ...directoryQueries.comparison(ids), placeholderData: keepPreviousData });

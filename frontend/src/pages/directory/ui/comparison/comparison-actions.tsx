@@ -12,7 +12,7 @@ interface ComparisonActionsProps {
   onPlain: (isPlain: boolean) => void;
 }
 
-/** What can be done with a comparison besides reading it. */
+/** Actions for a comparison. */
 export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActionsProps) {
   const link = `${window.location.origin}/colleges?compare=${colleges.map(({ id }) => id).join(',')}`;
 
@@ -25,7 +25,7 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
     }
   }
 
-  // The mark at the beginning tells spreadsheets that the letters are UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const save = () => {
     const table = `\uFEFF${toCsv(comparisonRows(colleges, window.location.origin))}`;
     saveFile('college-comparison.csv', new Blob([table], { type: 'text/csv;charset=utf-8' }));

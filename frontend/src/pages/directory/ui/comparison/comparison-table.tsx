@@ -9,23 +9,23 @@ import { FigureCell } from './figure-cell';
 
 interface ComparisonTableProps {
   colleges: readonly CollegeDetail[];
-  /** Numbers alone, without the strips. */
+  /** Shows only the numbers, without the strips. */
   isPlain: boolean;
   onRemove: (id: number) => void;
-  /** Left out where there is no room for another college. */
+  /** Undefined if there is no room for another college. */
   onAdd: ((id: number) => void) | undefined;
 }
 
-/** The colours of the columns, in their order. */
+/** The colors of the columns, in order. */
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 const HEAD = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'border-t-c4' } as const;
 const MAJORS_SHOWN = 6;
 
-/** A column for each college under a head of its own colour; the labels of the rows stay in sight. */
+/** A column for each college under a header in its own color; the row labels stay visible. */
 export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: ComparisonTableProps) {
   const colour = (index: number) => COLOURS[index] ?? 'c1';
   return (
-    // The focus lets keys scroll a table that is wider than its window.
+    // Focusable, so that keys can scroll a table that is wider than its container.
     <div
       role="region"
       aria-label="Comparison"

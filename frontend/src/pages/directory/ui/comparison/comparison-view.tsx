@@ -34,7 +34,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
 
-  // It arrives later than the address does: anyone who came from the list starts reading here.
+  // The comparison loads after the URL changes: focus its heading for users who came from the list.
   useEffect(() => {
     if (wasOpenedHere) heading.current?.focus({ preventScroll: true });
   }, [wasOpenedHere, heading]);
@@ -70,14 +70,14 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         {!error && colleges.length > 0 && (
           <>
             <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
-            {/* As a column it would take the place of a college. */}
+            {/* As a column, it would take the space of a college. */}
             {isNarrow && add && <AddCollege onAdd={add} />}
             <ComparisonTable
               colleges={colleges}
               isPlain={isPlain}
               onRemove={(id) => {
                 comparison.drop(id);
-                // The button goes with its column.
+                // The button is removed with its column.
                 heading.current?.focus({ preventScroll: true });
               }}
               onAdd={isNarrow ? undefined : add}

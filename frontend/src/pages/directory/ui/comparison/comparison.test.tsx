@@ -12,8 +12,8 @@ const heads = () =>
     .slice(1)
     .flatMap((head) => within(head).queryByRole('link')?.textContent ?? []);
 
-describe('collecting colleges', () => {
-  it('is kept for the whole tab and counted aloud', async () => {
+describe('selecting colleges to compare', () => {
+  it('keeps the selection on all pages of the list, and announces the number', async () => {
     const { user, place } = visitDirectory();
     await user.click(await toggle(1));
     await user.click(await toggle(3));
@@ -26,7 +26,7 @@ describe('collecting colleges', () => {
     expect((await tray()).getByRole('status')).toHaveTextContent('3 of 4 colleges to compare');
   });
 
-  it('is still there after a visit to another page', async () => {
+  it('keeps the selection after a visit to another page', async () => {
     const { user, router } = visitDirectory();
     await user.click(await toggle(1));
     await act(() => router.navigate({ to: '/privacy-policy' }));
@@ -37,13 +37,13 @@ describe('collecting colleges', () => {
     expect(JSON.parse(sessionStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [1] });
   });
 
-  it('takes what an address brings beside a list, which then needs it no longer', async () => {
+  it('takes the colleges from the URL of a list, and removes them from it', async () => {
     const { place } = visitDirectory('/colleges?compare=1,2&view=map');
     expect(await (await tray()).findByText('2 of 4 colleges to compare')).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/colleges?view=map'));
   });
 
-  it('ends at four, and says so', async () => {
+  it('refuses a fifth college with a message', async () => {
     const { user, place } = visitDirectory('/colleges?compare=1,2,3,4&view=list');
     await user.click(await toggle(5));
     expect((await tray()).getByRole('status')).toHaveTextContent('You can compare up to 4 colleges');
@@ -52,14 +52,14 @@ describe('collecting colleges', () => {
     expect(await (await tray()).findByText('3 of 4 colleges to compare')).toBeInTheDocument();
   });
 
-  it('is taken back from the tray, and leaves no trace when nothing is left', async () => {
+  it('removes a college from the tray, and empties the tray with the last one', async () => {
     const { user, place } = visitDirectory('/colleges?compare=1&view=list');
     await user.click(await (await tray()).findByRole('button', { name: 'Remove College 1' }));
     await waitFor(() => expect(place()).toBe('/colleges'));
     expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows no one what another account has collected', async () => {
+  it('ignores the selection of another account', async () => {
     sessionStorage.setItem('comparedColleges', JSON.stringify({ of: 999, ids: [1, 2] }));
     visitDirectory();
     await toggle(1);
@@ -68,7 +68,7 @@ describe('collecting colleges', () => {
 });
 
 describe('the comparison', () => {
-  it('opens from the tray and leads back to where one was', async () => {
+  it('opens from the tray and leads back to the previous view', async () => {
     const { user, place } = visitDirectory('/colleges?states=MA&compare=1,2&view=map');
     await user.click(await (await tray()).findByRole('button', { name: 'Compare (2)' }));
     await waitFor(async () => expect(await title()).toHaveFocus());
@@ -78,7 +78,7 @@ describe('the comparison', () => {
     expect((await tray()).getByRole('status')).toHaveTextContent('2 of 4 colleges to compare');
   });
 
-  it('takes one more college by its name while there is room', async () => {
+  it('adds a college by its name while there are fewer than four', async () => {
     const { user, place } = visitDirectory('/colleges?compare=3,1');
     await user.type(await screen.findByRole('combobox', { name: 'Add a college' }), 'col');
     await user.click(await screen.findByRole('option', { name: /^College 2\D/ }));
@@ -90,7 +90,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Add a college' })).not.toBeInTheDocument());
   });
 
-  it('leaves out the rows of which nothing is known', async () => {
+  it('leaves out rows without any value', async () => {
     const unknown = { founded_year: null, student_faculty_ratio: null };
     server.answers('GET /api/colleges/compare', [
       aCollegeInDetail({ id: 1, name: 'College 1', ...unknown }),
@@ -101,7 +101,7 @@ describe('the comparison', () => {
     expect(screen.queryByRole('row', { name: /^Founded/ })).not.toBeInTheDocument();
   });
 
-  it('stands under its own address, in its order', async () => {
+  it('shows the colleges in the order of its URL', async () => {
     visitDirectory('/colleges?compare=3,1');
     await title();
     await waitFor(() => expect(heads()).toEqual(['College 3', 'College 1']));
@@ -110,7 +110,7 @@ describe('the comparison', () => {
     expect(tuition.getAllByText('Median $40,000 in-state')).toHaveLength(2);
   });
 
-  it('tells the server once what was compared, and how one came to it', async () => {
+  it('reports each compared college to the server once, with the source', async () => {
     visitDirectory('/colleges?compare=3,1');
     await waitFor(() => expect(heads()).toHaveLength(2));
     expect(server.callsTo('POST /api/interactions').map(({ body }) => body)).toEqual([
@@ -119,7 +119,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('lets go of a college, and of itself with the last one', async () => {
+  it('removes a college, and closes with the last one', async () => {
     const { user, place } = visitDirectory('/colleges?compare=3,1');
     await user.click(await screen.findByRole('button', { name: 'Remove College 3' }));
     expect(await title()).toHaveFocus();
@@ -128,7 +128,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(place()).toBe('/colleges'));
   });
 
-  it('is a plain table on demand', async () => {
+  it('shows a plain table on request', async () => {
     const { user } = visitDirectory('/colleges?compare=3,1');
     await title();
     expect(await screen.findByText('Line: 0 to $100,000')).toBeInTheDocument();
@@ -136,21 +136,21 @@ describe('the comparison', () => {
     expect(screen.queryByText(/^Line:/)).not.toBeInTheDocument();
   });
 
-  it('can be sent as a link', async () => {
+  it('copies its link', async () => {
     const { user } = visitDirectory('/colleges?compare=3,1');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/colleges?compare=3,1`);
   });
 
-  it('says which colleges there are not', async () => {
+  it('reports how many colleges were not found', async () => {
     server.answers('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
     visitDirectory('/colleges?compare=1,99');
     expect(await screen.findByText('1 of these colleges isn’t in our list.')).toBeInTheDocument();
     expect(heads()).toEqual(['College 1']);
   });
 
-  it('says when it could not be had', async () => {
+  it('shows an error when loading fails', async () => {
     server.answers('GET /api/colleges/compare', problem(500));
     visitDirectory('/colleges?compare=1,2');
     expect(await screen.findByText('Failed to fetch colleges (500)')).toBeInTheDocument();

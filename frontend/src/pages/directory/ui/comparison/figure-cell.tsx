@@ -6,7 +6,7 @@ type Colour = 'c1' | 'c2' | 'c3' | 'c4';
 interface FigureCellProps {
   row: MetricRow;
   college: CollegeDetail;
-  /** The upper end of the scale that the row shares. */
+  /** Upper end of the row's shared scale. */
   end: number;
   colour: Colour;
   isPlain: boolean;
@@ -15,7 +15,7 @@ interface FigureCellProps {
 const FILL: Record<Colour, string> = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3', c4: 'bg-c4' };
 const EDGE: Record<Colour, string> = { c1: 'border-c1', c2: 'border-c2', c3: 'border-c3', c4: 'border-c4' };
 
-/** The figures of one college in one row: its numbers, where they stand on the scale, and the median of its type. */
+/** The figures of one college in one row: its numbers, their positions on the scale, and the median of its type. */
 export function FigureCell({ row: { measures, format }, college, end, colour, isPlain }: FigureCellProps) {
   const [first] = measures;
   const median = first ? college.comparison[first.measure].median : null;
@@ -48,7 +48,7 @@ interface StripProps {
   colour: Colour;
 }
 
-/** The first value is a full dot, a second one an open dot with a line between them; the tick is the median. */
+/** The first value is a filled dot, the second an open dot, with a line between them; the tick is the median. */
 function Strip({ values, median, end, colour }: StripProps) {
   const at = values.flatMap((value, index) => (value === null ? [] : [{ index, left: positionOn(end, value) }]));
   const lefts = at.map(({ left }) => left);

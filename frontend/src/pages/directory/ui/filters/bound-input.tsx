@@ -13,7 +13,7 @@ interface BoundInputProps {
   onCommit: (value: number) => void;
 }
 
-/** One end of a range as a number; it counts once the field is left, Enter is pressed, or nothing more is typed. */
+/** One end of a range as a number field; the value is applied on blur, on Enter, or after a pause in typing. */
 export function BoundInput({ label, value, end, step, onCommit }: BoundInputProps) {
   const [text, setText] = useState(String(value));
   const [seen, setSeen] = useState(value);

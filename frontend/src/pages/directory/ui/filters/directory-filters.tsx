@@ -21,7 +21,7 @@ const counted = (facets: FacetCount[] | undefined) => {
 
 const orNothing = (values: string[]) => (values.length > 0 ? values : undefined);
 
-/** Everything the directory can be narrowed down by; each choice says how many colleges it holds. */
+/** All filters of the directory; each choice shows how many colleges it contains. */
 export function DirectoryFilters({ search, facets, change }: DirectoryFiltersProps) {
   const [inState, ofType, withMajor] = [counted(facets?.states), counted(facets?.types), counted(facets?.majors)];
   const options = (values: readonly string[], count: (value: string) => number | undefined) =>
@@ -36,7 +36,8 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
     const isShown = next.includes(SHORT_TYPE);
     if (isShown !== isShortShown) return change(shortChange(search, isShown));
     const types = orNothing(next.filter((type) => type !== SHORT_TYPE));
-    // Once a type is chosen, a text no longer brings the short ones along by itself: what is checked stays checked.
+    // With a selected type, a text no longer includes short schools by default: write their state explicitly, so that a
+    // checked box stays checked.
     change({ types, short: shortChange({ ...search, types }, isShown).short });
   }
 
@@ -75,7 +76,7 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
           name={name}
           value={rangeOf(search, name)}
           facet={facets?.[name]}
-          // One step back takes a range away, however often it was adjusted.
+          // One step back removes a range, however often it was adjusted.
           onChange={(value) => change(rangeChange(name, value), { replace: isRangeSet(search, name) })}
         />
       ))}

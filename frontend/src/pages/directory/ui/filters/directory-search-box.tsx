@@ -10,7 +10,7 @@ interface DirectorySearchBoxProps {
   onSearch: (q: string) => void;
 }
 
-/** Narrows the directory down while one types; a suggestion leads to its college. */
+/** Filters the directory while the user types; a suggestion leads to its college. */
 export function DirectorySearchBox({ q, onSearch }: DirectorySearchBoxProps) {
   const { text, type } = useTerm(q, onSearch);
   const navigate = useNavigate();

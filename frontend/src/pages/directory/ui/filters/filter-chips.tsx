@@ -8,7 +8,7 @@ interface FilterChipsProps {
   change: Change;
 }
 
-/** What the directory is narrowed down by. */
+/** The active filters of the directory. */
 export function FilterChips({ search, change }: FilterChipsProps) {
   return (
     <Chips

@@ -10,7 +10,7 @@ interface HiddenNoticesProps {
   change: Change;
 }
 
-/** Says whom a filter hides for want of a figure; no one should disappear without a word. */
+/** Reports how many colleges a filter hides because a figure is missing, so that none disappear silently. */
 export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
   const shown = search.unreported ?? [];
   const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).flatMap((name) => {

@@ -2,19 +2,22 @@ import type { RangeFacet } from '@/shared/api';
 
 interface HistogramProps {
   facet: RangeFacet | undefined;
-  /** The part of the scale that is selected. */
+  /** The selected part of the scale. */
   value: readonly [number, number];
   end: number;
 }
 
 const BARS = 20;
 
-/** How the colleges spread over a scale, one bar for each twentieth of it. The slider under it says the same in numbers. */
+/**
+ * Distribution of the colleges over a scale, one bar for each twentieth of it. The slider below has the selected range
+ * in numbers.
+ */
 export function Histogram({ facet, value: [low, high], end }: HistogramProps) {
   const counts = facet?.counts ?? Array.from({ length: BARS }, () => 0);
   const tallest = Math.max(1, ...counts);
   return (
-    // The bars end where the middles of the thumbs do.
+    // Inset, so that the bars end at the centers of the slider thumbs.
     <div aria-hidden="true" className="mx-3 flex h-14 items-end gap-px">
       {counts.map((count, index) => {
         const [from, to] = [(index / BARS) * end, ((index + 1) / BARS) * end];

@@ -9,7 +9,7 @@ interface MajorsKnownProps {
   change: Change;
 }
 
-/** For how many colleges majors are known, and the way to the others. */
+/** For how many colleges majors are known, with a checkbox that includes the others. */
 export function MajorsKnown({ search, facets, change }: MajorsKnownProps) {
   const { unreported = [], majors } = search;
   const included = unreported.includes('majors');

@@ -15,7 +15,7 @@ interface RangeFilterProps {
   onChange: (value: Pair) => void;
 }
 
-/** A range by two thumbs or two numbers, under a picture of where the colleges are. */
+/** A range with two thumbs and two number fields, under a histogram of the colleges. */
 export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) {
   const { label, unit, end, step, isOpen } = RANGES[name];
   const titleId = useId();

@@ -10,13 +10,13 @@ interface ShortSchoolsNoticeProps {
   change: Change;
 }
 
-/** How many schools of less than two years could be added; 0 where they are shown. */
+/** Returns how many schools of less than two years could be added; 0 if they are shown. */
 export function hiddenShort(search: DirectorySearch, facets: CollegeFacets | undefined): number {
   if (includesShort(search)) return 0;
   return facets?.types.find(({ value }) => value === SHORT_TYPE)?.count ?? 0;
 }
 
-/** Says below the results that schools of less than two years are left out, and adds them. */
+/** A notice below the results that schools of less than two years are hidden, with a button to show them. */
 export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNoticeProps) {
   const count = hiddenShort(search, facets);
   if (count === 0 || search.types !== undefined) return null;
@@ -30,7 +30,7 @@ export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNotic
         type="button"
         onClick={() => {
           change(shortChange(search, true));
-          // The button goes with what it said.
+          // The button is removed with its notice.
           document.getElementById('results')?.focus();
         }}
         className="link inline-flex min-h-6 cursor-pointer items-center font-semibold max-lg:min-h-11"

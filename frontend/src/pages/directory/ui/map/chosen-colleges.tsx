@@ -9,11 +9,11 @@ import { Button } from '@/shared/ui/button';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { CompareToggle } from '../results/college-row';
 
-/** What was pressed on the map: a state, or colleges by their index. */
+/** The selection on the map: a state, or colleges by their index. */
 export interface Choice {
   state: string | null;
   indexes: number[] | null;
-  /** The answer the indexes belong to. */
+  /** The response that the indexes refer to. */
   of: CollegePoints;
 }
 
@@ -26,7 +26,7 @@ interface ChosenCollegesProps {
 
 const LISTED = 12;
 
-/** The colleges of what was pressed on the map, the largest first, as links. */
+/** The colleges of the selection on the map, the largest first, as links. */
 export function ChosenColleges({ choice: { state, indexes, of }, comparison, change, onClose }: ChosenCollegesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = indexes ?? of.id.flatMap((_, index) => (of.state[index] === state ? [index] : []));

@@ -25,7 +25,7 @@ const countByState = ({ state }: CollegePoints): Map<string, number> => {
   return counts;
 };
 
-/** Where the colleges are: shades of the states from afar, each college from close by, and the same as lists. */
+/** The map of the colleges: shaded states at a low zoom, single colleges at a high zoom, and the same as lists. */
 export default function CollegeMap({ search, facets, comparison, change }: CollegeMapProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...directoryQueries.points(filtersOf(search)),

@@ -14,11 +14,11 @@ import { CLOSEST, moved, WHOLE, zoomed, type MapView } from '../../lib/map-view'
 interface MapButtonsProps {
   view: MapView;
   onView: (view: MapView) => void;
-  /** Only where filters name a part of the map. */
+  /** Defined only if the filters select a region of the map. */
   onResults: (() => void) | undefined;
 }
 
-/** Closer, further away and sideways, for anyone who cannot drag. */
+/** Buttons to zoom and pan, for users who can't drag. */
 export function MapButtons({ view, onView, onResults }: MapButtonsProps) {
   const isWhole = view.zoom <= 1;
   return (
@@ -53,7 +53,7 @@ const MapButton = ({ label, Icon, isOff = false, onClick }: MapButtonProps) => (
     type="button"
     aria-label={label}
     title={label}
-    // A button that is off keeps the focus, so that the next press of Tab goes on from here.
+    // `aria-disabled`, so that the button keeps the focus and the next press of Tab continues from here.
     aria-disabled={isOff}
     onClick={() => !isOff && onClick()}
     className="grid size-9 cursor-pointer place-items-center rounded-control text-ink hover:bg-ivy-soft aria-disabled:cursor-default aria-disabled:text-control max-lg:size-11"

@@ -1,6 +1,6 @@
 import { inkOf, stepLabel, type Steps } from '../../lib/choropleth-scale';
 
-/** What the shades of the states mean. */
+/** Legend for the shades of the states. */
 export function MapLegend({ steps }: { steps: Steps }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

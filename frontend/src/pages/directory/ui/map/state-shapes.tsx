@@ -6,11 +6,11 @@ import { isArrow, neighbourOf } from '../../lib/map-keyboard-navigation';
 import outlines from '../../lib/us-states.json';
 
 interface StateShapesProps {
-  /** The part of the plane in the window. */
+  /** The visible part of the plane. */
   view: { x: number; y: number; width: number; height: number };
   counts: ReadonlyMap<string, number>;
   steps: Steps;
-  /** Whether the states are shaded by their numbers. */
+  /** Whether the states are shaded by their number of colleges. */
   isShaded: boolean;
   chosen: string | null;
   onChoose: (code: string) => void;
@@ -19,7 +19,7 @@ interface StateShapesProps {
 const CODES = Object.keys(outlines);
 const FIRST = 'CA';
 
-/** The states as shapes: one stop of the Tab key, arrows go from state to state, Enter chooses. */
+/** The states as shapes with a single tab stop: arrow keys move between states, Enter selects. */
 export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }: StateShapesProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [active, setActive] = useState(FIRST);
@@ -84,7 +84,7 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
 interface ShapeProps {
   code: string;
   count: number;
-  /** How dark it is, in percent. */
+  /** Share of the shade's color in the fill, in percent. */
   ink: number;
   isChosen: boolean;
   isStop: boolean;
@@ -115,7 +115,7 @@ const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus 
   );
 });
 
-/** Drawn over the neighbours, which would cover half of a shape's own edge. */
+/** Drawn over the neighboring states, which would cover half of a shape's outline. */
 const Outline = ({ code, className }: { code: string; className: string }) => (
   <path
     d={pathOf(code)}

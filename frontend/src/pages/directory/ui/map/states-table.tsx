@@ -9,7 +9,7 @@ interface StatesTableProps {
   change: Change;
 }
 
-/** What the map shows, in words: a state is pressed to see its colleges alone. */
+/** The content of the map as a table; pressing a state filters by it. */
 export function StatesTable({ states, chosen, change }: StatesTableProps) {
   const known = states.filter(({ value, count }) => count > 0 || chosen.includes(value));
   const toggle = (code: string) => {

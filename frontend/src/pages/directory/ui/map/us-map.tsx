@@ -17,21 +17,21 @@ interface UsMapProps {
   points: CollegePoints;
   counts: ReadonlyMap<string, number>;
   steps: Steps;
-  /** What the colleges are narrowed down to a region by: the map zooms to it when it changes. */
+  /** The filters that select a region: the map zooms to it when it changes. */
   region: { states: readonly string[]; q: string | undefined };
-  /** The colleges are those of an earlier region. */
+  /** Whether the colleges are still those of the previous region. */
   isEarlier: boolean;
-  /** The state that was chosen last. */
+  /** The state that was selected last. */
   chosen: string | null;
   onChooseState: (code: string) => void;
-  /** Colleges, by their index, that were pressed on the map. */
+  /** Called with the indexes of the colleges that were pressed on the map. */
   onChooseColleges: (indexes: number[]) => void;
 }
 
-/** From this closeness on, or for this few colleges, the map shows where each of them is. */
+/** From this zoom on, or up to this number of colleges, the map shows each college. */
 const CLOSE = 1.6;
 const FEW = 250;
-/** A cluster that cannot be taken apart any more opens as a list of at most this many. */
+/** Maximum number of colleges listed for a cluster that zooming can't split further. */
 const LISTED = 30;
 
 export function UsMap({
@@ -82,7 +82,7 @@ export function UsMap({
     return shape && 'getBBox' in shape ? [shape.getBBox()] : [];
   }
 
-  /** The view of the region that the filters name; the whole map where they name none. */
+  /** Returns the view of the region that the filters select; the whole map if they select none. */
   function regionView(): MapView {
     if (region.states.length === 0 && region.q === undefined) return WHOLE;
     const spots = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
@@ -182,7 +182,7 @@ const STEERING: Record<string, (before: MapView) => MapView> = {
   'Shift+ArrowDown': (before) => moved(before, 0, 0.2),
 };
 
-/** A view with its middle on a marker, as far as the edges of the plane allow. */
+/** Returns a view centered on a marker, as far as the edges of the plane allow. */
 const centred = ({ zoom }: MapView, { x, y }: Marker) => moved({ x, y, zoom }, 0, 0);
 
 const wordsFor = ({ count, index }: Marker, { name }: CollegePoints) =>
@@ -194,7 +194,7 @@ interface HintProps {
   text: string;
 }
 
-/** The name beside the mouse; the lists under the map say the same to everyone else. */
+/** The label beside the mouse pointer; the lists under the map contain the same for everyone else. */
 function Hint({ at: [x, y], width, text }: HintProps) {
   return (
     <p

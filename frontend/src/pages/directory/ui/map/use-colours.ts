@@ -10,13 +10,13 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Renders again whenever the colours of the page change. */
+/** Renders again when the colors of the page change. */
 export function useThemeChanges(): void {
   useTheme();
   useSyncExternalStore(subscribe, () => window.matchMedia(DARK).matches);
 }
 
-/** The tokens of the page as plain colours, for a canvas knows no variables. `probe` is an element that no one sees. */
+/** Resolves the color tokens of the page, because a canvas can't use CSS variables. `probe` is a hidden element. */
 export function readColours(probe: HTMLElement): MarkerColours {
   const resolved = (token: string) => {
     probe.style.color = `var(${token})`;

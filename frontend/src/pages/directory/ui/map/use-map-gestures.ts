@@ -7,16 +7,16 @@ interface Gestures {
   box: RefObject<HTMLElement | null>;
   view: MapView;
   onView: (next: (before: MapView) => MapView) => void;
-  /** A press that did not move: where, in pixels of the box, and on what. */
+  /** Called for a press without movement, with its position in pixels of the box and its target. */
   onPress: (at: At, target: EventTarget) => void;
   onHover: (at: At | null) => void;
 }
 
-/** Further than this, a press becomes a drag. */
+/** Distance in pixels from which a press is a drag. */
 const STEADY = 5;
 const WHEEL = 0.01;
 
-/** Dragging, pinching and turning the wheel with Ctrl, for a view of the map. A plain wheel goes on scrolling the page. */
+/** Handles dragging, pinching and Ctrl + wheel on the map. The wheel without Ctrl scrolls the page. */
 export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures) {
   const fingers = useRef(new Map<number, At>());
   const start = useRef<{ at: At; isDrag: boolean } | null>(null);
@@ -82,7 +82,7 @@ export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures
     onPointerUp: up,
     onPointerCancel: up,
     onPointerLeave: () => onHover(null),
-    // Before one comes closer, a finger on the map scrolls the page like everywhere else.
+    // Until the map is zoomed in, a finger on it scrolls the page as usual.
     style: { touchAction: view.zoom > 1 ? 'none' : 'pan-y' },
   };
 }

@@ -3,7 +3,7 @@ import { between, WHOLE, type MapView } from '../../lib/map-view';
 
 const GLIDE_MS = 400;
 
-/** The part of the map in the window; it moves there gradually, or at once for people who asked for less movement. */
+/** The visible part of the map. It moves gradually, or immediately if the user prefers reduced motion. */
 export function useMapView() {
   const [view, show] = useState<MapView>(WHOLE);
   const shown = useRef(view);

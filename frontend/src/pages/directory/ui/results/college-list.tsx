@@ -17,11 +17,11 @@ interface CollegeListProps {
   facets: CollegeFacets | undefined;
   comparison: Comparison;
   change: Change;
-  /** Where reading goes on after a change of page. */
+  /** Gets the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The colleges that are left, ten at a time. */
+/** The matching colleges, ten per page. */
 export function CollegeList({ search, facets, comparison, change, heading }: CollegeListProps) {
   const page = search.page ?? 1;
   const asked = { ...filtersOf(search), ...orderOf(search), page };

@@ -12,7 +12,10 @@ interface CollegeRowProps {
   onCompare: () => void;
 }
 
-/** A college in the list: who it is, and its key figures. The whole card leads to its page; saving and comparing are buttons on it. */
+/**
+ * A college in the list with its key figures. The whole card links to its page and contains buttons to save and compare
+ * it.
+ */
 export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) {
   const distance = college.distance_miles;
   const figures = [

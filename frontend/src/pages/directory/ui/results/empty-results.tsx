@@ -13,9 +13,9 @@ interface EmptyResultsProps {
   change: Change;
 }
 
-/** Nothing was found: which filter stands in the way, and how much there is without it. */
+/** Shown when nothing matches: which filters can be removed, and how many colleges match without each. */
 export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
-  // The button goes with the filter it takes away; reading goes on with what is found.
+  // The button is removed with its filter, so the focus moves to the results.
   const widen = (next: Partial<DirectorySearch>) => {
     change(next);
     document.getElementById('results')?.focus();
@@ -51,7 +51,10 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
   );
 }
 
-/** What there is without one of the filters. The types are counted here where they leave the short schools out. */
+/**
+ * Returns how many colleges match without each filter. Without the types, they are counted here if short schools are
+ * hidden.
+ */
 function others(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
   const without = facets?.without.filter(({ filter }) => filter !== 'types' || search.types !== undefined) ?? [];
   if (!facets || includesShort(search)) return without;

@@ -1,7 +1,7 @@
 import { COLLEGES_PER_PAGE } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Ten rows, the size of what is coming. */
+/** Placeholder of ten rows, in the size of the results. */
 export function ListSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">

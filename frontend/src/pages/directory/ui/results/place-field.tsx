@@ -11,7 +11,7 @@ interface PlaceFieldProps {
   error: string | undefined;
 }
 
-/** The place from which distances are measured: one of the towns that have a college. */
+/** The place from which distances are measured: a city with a college. */
 export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
   const [text, setText] = useState(near);
   const [seen, setSeen] = useState(near);
@@ -45,7 +45,7 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
             onChoose(name);
           }}
           note={isAsked ? note : undefined}
-          // The list is sorted from the place that was chosen last, whatever was typed since.
+          // The list is sorted from the place selected last, whatever was typed since.
           onBlur={() => near && setText(near)}
         />
       )}

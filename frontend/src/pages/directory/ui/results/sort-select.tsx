@@ -10,9 +10,9 @@ interface SortSelectProps {
 
 const keyOf = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>) => [sort, order].filter(Boolean).join('-');
 
-/** The order of the list, each direction as a choice of its own. */
+/** The order of the list, with each direction as a separate option. */
 export function SortSelect({ search, change }: SortSelectProps) {
-  // With a text the best answers come first unless another order is asked for.
+  // A search by text is sorted by relevance unless another order is selected.
   const usual = search.q ? '' : 'popularity';
   const ofSort = SORT_CHOICES.filter(({ sort }) => sort === search.sort);
   const chosen = ofSort.find(({ order }) => order === search.order) ?? ofSort[0];

@@ -4,7 +4,7 @@ import { SavedRequests } from '@/features/connection';
 import type { User } from '@/shared/api';
 import { MessagePage } from '@/shared/ui/panel';
 
-/** In place of a page about people, for a person whose address is not confirmed. */
+/** Shown in place of a page about people while the user's email address is unconfirmed. */
 export function ConfirmEmailFirstPage({ user }: { user: User }) {
   return (
     <MessagePage title="Confirm your email address first">

@@ -6,10 +6,10 @@ const SHOW = 'GET /api/unsubscribe/abc';
 const END = 'POST /api/unsubscribe/abc';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the link that ends mails', () => {
+describe('the unsubscribe link', () => {
   beforeEach(() => server.answers(SHOW, { label: 'New messages', email: 'r***@example.org' }));
 
-  it('says what it ends, and ends nothing by being opened', async () => {
+  it('shows what it ends, and changes nothing when opened', async () => {
     visit('/unsubscribe?token=abc');
     await title('Unsubscribe');
     expect(screen.getByText('New messages')).toBeInTheDocument();
@@ -17,7 +17,7 @@ describe('the link that ends mails', () => {
     expect(server.callsTo(END)).toEqual([]);
   });
 
-  it('ends them with a press, without signing in, and says how to undo it', async () => {
+  it('unsubscribes on a click without signing in, and links to the settings', async () => {
     server.answers(END, { message: 'You won’t get emails about “New messages” anymore.' });
     const { user } = visit('/unsubscribe?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -30,7 +30,7 @@ describe('the link that ends mails', () => {
     expect(server.callsTo(END).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('stays where the server fails', async () => {
+  it('stays on the page when the server fails', async () => {
     server.answers(END, problem(500));
     const { user } = visit('/unsubscribe?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -38,7 +38,7 @@ describe('the link that ends mails', () => {
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
   });
 
-  it.each(['/unsubscribe', '/unsubscribe?token=abc'])('says that it does not work: %s', async (address) => {
+  it.each(['/unsubscribe', '/unsubscribe?token=abc'])('reports an invalid link: %s', async (address) => {
     server.answers(SHOW, problem(404));
     visit(address);
     await title('This link doesn’t work');

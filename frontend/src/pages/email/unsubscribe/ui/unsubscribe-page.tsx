@@ -10,7 +10,10 @@ import { useUnsubscribe } from '../api/use-unsubscribe';
 
 const isBroken = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
 
-/** Where the link at the end of a mail leads. A press ends the mails: mail programs open links on their own. */
+/**
+ * Target of the unsubscribe link in emails. It takes effect on a click only, because mail programs open links
+ * automatically.
+ */
 export function UnsubscribePage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({ ...notificationQueries.unsubscription(token), enabled: token !== '' });
   const { mutate, isPending, isSuccess, data: done, error: refusal } = useUnsubscribe();

@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myPeopleQueries } from '@/shared/api';
 
-/** The requests that were sent when the address was confirmed, a moment later. Nothing while there are none. */
+/**
+ * The requests that were sent on confirmation of the address, which takes a moment. Renders nothing while there are
+ * none.
+ */
 export function RequestsWaiting({ viewer }: { viewer: number }) {
   const { data } = useInfiniteQuery(myPeopleQueries.list('asked', viewer));
   const [first, ...others] = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -14,14 +14,14 @@ async function press() {
   return page;
 }
 
-describe('the link of a confirmation mail', () => {
-  it('confirms nothing by being opened', async () => {
+describe('the confirmation link', () => {
+  it('confirms nothing when opened', async () => {
     visit('/verify-email?token=abc');
     await title('Confirm your email address');
     expect(server.callsTo(VERIFY)).toHaveLength(0);
   });
 
-  it('confirms with a press, once', async () => {
+  it('confirms once, on a click', async () => {
     server.answers(VERIFY, { message: 'Your email address is confirmed.' });
     await press();
     await title('Email address confirmed');
@@ -29,7 +29,7 @@ describe('the link of a confirmation mail', () => {
     expect(server.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('leads to the request that was sent with it', async () => {
+  it('links to the request that was sent on confirmation', async () => {
     server.answers(VERIFY, () => {
       server.answers('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
@@ -40,7 +40,7 @@ describe('the link of a confirmation mail', () => {
     expect(screen.getByRole('link', { name: 'View your request' })).toHaveAttribute('href', '/messages?with=21');
   });
 
-  it('leads to the list of several requests', async () => {
+  it('links to the list when several requests were sent', async () => {
     server.answers(VERIFY, () => {
       server.answers('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
@@ -53,7 +53,7 @@ describe('the link of a confirmation mail', () => {
     );
   });
 
-  it('says when it is no longer valid, and offers another one', async () => {
+  it('reports that it is no longer valid, and offers a new one', async () => {
     server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
     server.answers('POST /api/email/resend', { message: 'We sent a new confirmation link.' });
     const { user } = await press();
@@ -62,7 +62,7 @@ describe('the link of a confirmation mail', () => {
     expect(await screen.findByText('We sent a new confirmation link.')).toBeInTheDocument();
   });
 
-  it('says that the address is confirmed already when it was used before, and leads on', async () => {
+  it('reports that the address is already confirmed, and links to the login', async () => {
     const code = 'identity.email-already-confirmed';
     server.answers(VERIFY, problem(409, 'This email address is already confirmed.', { code }));
     const { user } = visit('/verify-email?token=abc');
@@ -72,7 +72,7 @@ describe('the link of a confirmation mail', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('asks visitors whose link is old to sign in', async () => {
+  it('asks visitors with an invalid link to sign in', async () => {
     server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
@@ -80,7 +80,7 @@ describe('the link of a confirmation mail', () => {
     expect(await screen.findByText('Sign in and we’ll send you another link.')).toBeInTheDocument();
   });
 
-  it('does not work without its token', async () => {
+  it('reports a missing token', async () => {
     visit('/verify-email');
     await title('This link doesn’t work');
   });

@@ -11,7 +11,10 @@ import { RequestsWaiting } from './requests-waiting';
 const isAlreadyConfirmed = (error: unknown) =>
   error instanceof ApiError && error.code === 'identity.email-already-confirmed';
 
-/** Where the link of a confirmation mail leads. A press confirms: mail programs open links on their own. */
+/**
+ * Target of the confirmation link in emails. It takes effect on a click only, because mail programs open links
+ * automatically.
+ */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { user } = useAuth();
   const confirmation = useConfirmEmail();

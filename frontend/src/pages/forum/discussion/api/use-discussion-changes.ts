@@ -37,7 +37,7 @@ export function useWriteReply(discussionId: number) {
   });
 }
 
-/** At the end of the list, if the end is loaded. */
+/** Appends the reply if the end of the list is loaded. */
 function withReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): InfiniteData<DiscussionPage> {
   const last = data.pages.at(-1);
   if (!last || last.next !== null || last.discussion.replies.some(({ id }) => id === reply.id)) return data;
@@ -98,7 +98,7 @@ export function useMarkAnswer(discussionId: number) {
   });
 }
 
-/** Follows a discussion, or no longer. What it shows runs ahead of the server's answer. */
+/** Turns following a discussion on or off, and shows the change before the server responds. */
 export function useSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'subscribed'>) {
   const change = useDiscussionCache(id);
   const mutation = useMutation({
@@ -119,7 +119,7 @@ export function useBlockAuthor(discussionId: number) {
     mutationFn: ({ type, id }: { type: 'post' | 'reply'; id: number; authorName: string }) => blockAuthor(type, id),
     onSuccess: (_, { type, authorName }) => {
       toast({ title: `${authorName} is blocked` });
-      // Of a discussion by this person there is nothing to read again.
+      // If the discussion is by this person, it can't be read again.
       return type === 'post' ? isOld() : isOld(discussionId);
     },
     onError: say,

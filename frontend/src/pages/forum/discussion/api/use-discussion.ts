@@ -2,10 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forumQueries } from '@/shared/api';
 
-/**
- * A discussion with the replies that are loaded. They begin with the first one, or with the one that is looked for when it is
- * further down.
- */
+/** Loads a discussion with its replies, from the first one on, or from the target on if it is further down. */
 export function useDiscussion(id: number, viewer: number | undefined, target: number | undefined) {
   const [start, setStart] = useState({ after: 0, for: undefined as number | undefined });
   const query = useInfiniteQuery({
@@ -13,7 +10,7 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isPlaceholderData } = query;
-  // Each page has the discussion as it was when the page was read: the last one is the newest.
+  // Each page contains the discussion as of its request: the last one is the newest.
   const discussion = data?.pages.at(-1)?.discussion;
   const replies = data?.pages.flatMap((page) => page.discussion.replies) ?? [];
   const isThere = target !== undefined && replies.some((reply) => reply.id === target);
@@ -25,10 +22,10 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
     ...query,
     discussion,
     replies,
-    /** There are replies before the first one that is shown. */
+    /** Whether there are replies before the first one shown. */
     hasEarlier: start.after > 0,
     showEarlier: () => setStart({ after: 0, for: target }),
-    /** The reply that is looked for is not in the discussion any more. */
+    /** Whether the target is no longer in the discussion. */
     isGone: discussion !== undefined && !isThere && !isPlaceholderData && hasBeenLookedFor,
   };
 }

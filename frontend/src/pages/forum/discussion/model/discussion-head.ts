@@ -4,7 +4,7 @@ import type { Discussion } from '@/shared/api';
 const LONGEST = 150;
 export const REMOVED_TITLE = 'Removed discussion';
 
-/** At most 150 characters of a text, cut between words. */
+/** Shortens a text to at most 150 characters, cut between words. */
 function excerpt(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = text.slice(0, LONGEST);
@@ -12,7 +12,7 @@ function excerpt(text: string): string {
   return `${start.slice(0, lastSpace > 0 ? lastSpace : LONGEST).trimEnd()}...`;
 }
 
-/** What the page of a discussion says of itself, in the words the server uses for it. */
+/** Returns the head of a discussion's page, in the same words as the server. */
 export function discussionHead({ id, title, content, isRemoved }: Discussion) {
   return {
     title: isRemoved ? REMOVED_TITLE : title,

@@ -1,2 +1,2 @@
-/** Names what is written into a reply of one's own until it is saved. */
+/** Returns the name of the draft in which the user edits their own reply. */
 export const editDraft = (replyId: number): string => `reply-edit:${replyId}`;

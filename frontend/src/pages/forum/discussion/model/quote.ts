@@ -1,4 +1,4 @@
-/** A text as a quote in Markdown, with room for what is said about it. Quotes within it are left out. */
+/** Formats a text as a quote in Markdown, with room for a comment below it. Nested quotes are left out. */
 export function quoteOf(content: string): string {
   const said = content
     .split('\n')
@@ -13,6 +13,6 @@ export function quoteOf(content: string): string {
     .concat('\n\n');
 }
 
-/** A quote after what is written already. */
+/** Appends a quote to the existing text. */
 export const withQuote = (text: string, content: string): string =>
   `${text.trimEnd()}${text.trim() ? '\n\n' : ''}${quoteOf(content)}`;

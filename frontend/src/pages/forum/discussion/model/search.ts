@@ -1,16 +1,16 @@
-/** The reply that a link leads to. */
+/** ID of the reply that a link leads to. */
 export interface DiscussionSearch {
   reply?: number | undefined;
 }
 
-/** The same as it is in the address, before anyone has looked whether it can be understood. */
+/** The URL parameters before validation. */
 export type DiscussionAddress = { reply?: unknown };
 
 const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
-/** Which reply an address leads to: '?reply=7' or '#reply-7'. */
+/** Returns the reply that a URL leads to: '?reply=7' or '#reply-7'. */
 export const replyIn = ({ reply }: DiscussionAddress, hash: string): number | undefined =>
   idIn(reply) ?? idIn(/^reply-(\d+)$/.exec(hash)?.[1]);
 
-/** The id of a reply's element. */
+/** Returns the element ID of a reply. */
 export const replyElementId = (id: number): string => `reply-${id}`;

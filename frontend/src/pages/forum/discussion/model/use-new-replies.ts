@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ForumReply } from '@/shared/api';
 
-/** How many replies of others have just arrived; zero again with the next change. */
+/** Returns how many replies by others have just arrived; zero again after the next change. */
 export function useNewReplies(replyCount: number, replies: readonly Pick<ForumReply, 'mine'>[]): number {
   const own = replies.filter(({ mine }) => mine).length;
   const [seen, setSeen] = useState({ replyCount, own, arrived: 0 });
   if (seen.replyCount !== replyCount || seen.own !== own) {
     const arrived = replyCount - seen.replyCount - (own - seen.own);
-    // More of the list was loaded: nothing has arrived.
+    // If the count is the same, more of the list was loaded and nothing has arrived.
     const isNews = seen.replyCount !== replyCount;
     setSeen({ replyCount, own, arrived: isNews ? Math.max(0, arrived) : seen.arrived });
   }

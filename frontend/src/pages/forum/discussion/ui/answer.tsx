@@ -4,7 +4,7 @@ import { Byline, MarkdownText } from '@/entities/discussion';
 import type { ForumReply } from '@/shared/api';
 import { replyElementId } from '../model/search';
 
-/** The reply that the author marked, before all others. */
+/** The reply that the author marked as the answer, shown before all others. */
 export function Answer({ reply }: { reply: ForumReply }) {
   const { id, postId, author, content, createdAt, editedAt } = reply;
   return (

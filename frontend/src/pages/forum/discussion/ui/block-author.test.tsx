@@ -24,7 +24,7 @@ async function open(discussion: DiscussionDetail) {
 const menu = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('blocking an author', () => {
-  it('of a reply asks first, and reads the discussion again', async () => {
+  it('of a reply asks for confirmation, and reloads the discussion', async () => {
     const { user } = await open(aDiscussionWith([aReplyOf()]));
     await user.click(await menu(/^More about the reply by Kim Example/));
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { useBlockAuthor } from '../api/use-discussion-changes';
 
-/** Something that a person wrote under their name. */
+/** A discussion or reply with the name of its author. */
 export interface WrittenBy {
   type: 'post' | 'reply';
   id: number;
@@ -11,11 +11,11 @@ export interface WrittenBy {
 interface BlockAuthorProps extends WrittenBy {
   discussionId: number;
   onClose: () => void;
-  /** The discussion itself is by this person: it cannot be read any more. */
+  /** Called if the discussion is also by this person: it can't be read any more. */
   onGone: () => void;
 }
 
-/** Keeps the author of a discussion or reply away for good, after a question. */
+/** Blocks the author of a discussion or reply, after a confirmation. */
 export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGone }: BlockAuthorProps) {
   const block = useBlockAuthor(discussionId);
   return (

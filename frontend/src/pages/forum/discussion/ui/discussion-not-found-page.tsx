@@ -3,7 +3,7 @@ import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
-/** The same for everything that one may not see. */
+/** The same page for everything that the viewer may not see. */
 export function DiscussionNotFoundPage() {
   const { user } = useAuth();
   return (

@@ -33,7 +33,7 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'You
 const mine = { mine: true, authorId: 1, author: anAuthor({ id: 1, fullName: 'Robin Example', role: 'student' }) };
 
 describe('a discussion', () => {
-  it('is read with its replies, and counts one view', async () => {
+  it('is shown with its replies, and counts one view', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     expect(document.title).toMatch(/^How did you choose a major\? · /);
@@ -42,7 +42,7 @@ describe('a discussion', () => {
     await waitFor(() => expect(server.callsTo(VIEW)).toHaveLength(1));
   });
 
-  it('is read by visitors too, who are asked to join', async () => {
+  it('is shown to visitors without names, with a prompt to join', async () => {
     const unsigned = { authorId: null, author: null, anonymous: null };
     await open({ as: null, discussion: aDiscussionWith([aReplyOf(unsigned)], unsigned) });
     const prompt = within(await screen.findByRole('region', { name: 'Join the discussion' }));
@@ -52,20 +52,20 @@ describe('a discussion', () => {
     expect(server.callsTo(VIEW)).toHaveLength(0);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found if it does not exist', async () => {
     server.answers(READ, problem(404));
     visit('/forum/3', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' });
   });
 
-  it('that was removed says so, and takes no replies', async () => {
+  it('shows a notice and accepts no replies if it was removed', async () => {
     await open({ discussion: aDiscussionWith([aReplyOf()], { isRemoved: true, title: '', content: '', tags: [] }) });
     expect(screen.getByText('This discussion was removed by its author.')).toBeVisible();
     expect(await replyOf()).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('that is hidden says so to its author', async () => {
+  it('shows a notice to its author if it is hidden', async () => {
     await open({ discussion: aDiscussionWith([], { ...mine, isHidden: true }) });
     expect(screen.getByText('Hidden while a moderator reviews it. Only you can see it.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('replying', () => {
   const WRITE = 'POST /api/forum/posts/3/replies';
   const written = aReplyOf({ ...mine, id: 22, content: 'Thank you!' });
 
-  it('puts the reply at the end, and the focus on it', async () => {
+  it('appends the reply and focuses it', async () => {
     server.answers(WRITE, () => {
       server.answers(READ, aDiscussionWith([aReplyOf(), written]));
       return reply(201, written);
@@ -90,13 +90,13 @@ describe('replying', () => {
     expect(await box()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
 
-    // A link to another reply is followed afterwards.
+    // A link to another reply still works afterwards.
     await user.click(within(await replyOf()).getByRole('link', { name: /^Link to this reply/ }));
     expect(place()).toBe('/forum/3?reply=21#reply-21');
     await waitFor(async () => expect(await replyOf()).toHaveFocus());
   });
 
-  it('quotes what it answers', async () => {
+  it('quotes another reply', async () => {
     const { user } = await open();
     await user.type(await box(), 'Hello');
     await user.click(within(await replyOf()).getByRole('button', { name: /^Quote/ }));
@@ -104,7 +104,7 @@ describe('replying', () => {
     expect(await box()).toHaveFocus();
   });
 
-  it('keeps what was written while the page is left', async () => {
+  it('keeps the draft when the user leaves the page', async () => {
     server.answers('GET /api/forum/posts', []);
     const { user, router } = await open();
     await user.type(await box(), 'Half a thought');
@@ -118,7 +118,7 @@ describe('replying', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says what is missing, and what the server has against it', async () => {
+  it('reports an empty reply, and the reason for a refusal', async () => {
     const sentence = 'You can write 10 replies on your first day. Please come back later.';
     server.answers(WRITE, problem(429, sentence));
     const { user } = await open();
@@ -141,7 +141,7 @@ describe('replies of others', () => {
     expect(screen.getByText('1 new reply')).toHaveAttribute('role', 'status');
   });
 
-  it('that are further down are found by a link', async () => {
+  it('on a later page are found by a link', async () => {
     const many = aDiscussionWith([aReplyOf()], { replyCount: 60 });
     const next = '</api/forum/posts/3?after=21&limit=50>; rel="next"';
     server.answers(READ, ({ query }) =>
@@ -156,14 +156,14 @@ describe('replies of others', () => {
   });
 
   it.each(['/forum/3#reply-99', '/forum/3?reply=99'])(
-    'that are gone are not looked for in vain: %s',
+    'that no longer exist are reported as removed: %s',
     async (address) => {
       await open({ address });
       expect(await screen.findByText("The reply you're looking for was removed.")).toBeVisible();
     },
   );
 
-  it('that are gone from the middle are told as well', async () => {
+  it('removed from the middle are reported as well', async () => {
     const more = { Link: '</api/forum/posts/3?after=21>; rel="next"' };
     const later = aReplyOf({ id: 81, author: anAuthor({ fullName: 'Mara L' }) });
     server.answers(READ, ({ query }) =>
@@ -188,7 +188,7 @@ describe('replies of others', () => {
 });
 
 describe('the author of a discussion', () => {
-  it('marks the reply that answers it, and takes the mark back', async () => {
+  it('marks a reply as the answer, and unmarks it', async () => {
     const answer = aReplyOf();
     const [open1, answered] = [
       aDiscussionWith([answer], mine),
@@ -214,7 +214,7 @@ describe('the author of a discussion', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).not.toBeInTheDocument());
   });
 
-  it('deletes it after a question that says what stays', async () => {
+  it('deletes it after a confirmation that mentions the remaining replies', async () => {
     server.answers('DELETE /api/forum/posts/3', reply(204));
     const { user, place } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
     await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
@@ -227,7 +227,7 @@ describe('the author of a discussion', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Forum' })).toHaveFocus());
   });
 
-  it('changes it', async () => {
+  it('edits it', async () => {
     server.answers('PATCH /api/forum/posts/3', aDiscussionWith([], mine));
     const { user } = await open({ discussion: aDiscussionWith([], mine) });
     await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
@@ -246,7 +246,7 @@ describe('the author of a discussion', () => {
   });
 });
 
-describe('a reply of mine', () => {
+describe("the viewer's own reply", () => {
   const own = aReplyOf({ ...mine, byAsker: true, editedAt: '2026-01-07T12:00:00.000Z' });
   const discussion = aDiscussionWith([own], mine);
 
@@ -257,14 +257,14 @@ describe('a reply of mine', () => {
     return page;
   }
 
-  it('says that I asked, and that it was edited', async () => {
+  it('is marked as by the author of the discussion, and as edited', async () => {
     await open({ discussion });
     const text = within(await replyOf('Robin Example'));
     expect(text.getByText('Author')).toBeVisible();
     expect(text.getByText(/^Edited /)).toBeVisible();
   });
 
-  it('is changed in its place', async () => {
+  it('is edited in place', async () => {
     server.answers('PATCH /api/forum/replies/21', own);
     const { user } = await choose('Edit');
     const form = within(await screen.findByRole('form', { name: 'Edit your reply' }));
@@ -277,7 +277,7 @@ describe('a reply of mine', () => {
     await waitFor(async () => expect(await replyOf('Robin Example')).toHaveFocus());
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     server.answers('DELETE /api/forum/replies/21', () => {
       server.answers(READ, aDiscussionWith([], mine));
       return reply(204);
@@ -292,7 +292,7 @@ describe('a reply of mine', () => {
 });
 
 describe('following a discussion', () => {
-  it('is switched at once, and back when the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     server.answers('PUT /api/forum/posts/3/subscription', problem(500));
     const { user } = await open();
     const follow = screen.getByRole('switch', { name: 'Following' });

@@ -24,14 +24,14 @@ interface DiscussionPageProps {
   id: number;
   address: DiscussionAddress;
   hash: string;
-  /** Its text has changed, and with it what the page says of itself. */
+  /** Called after the text has changed, and with it the head of the page. */
   onEdited: () => void;
 }
 
 const isVerified = ({ emailVerified, role, collegeAdmin }: User): boolean =>
   emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
 
-/** A discussion with its replies. The route has read it already. */
+/** A discussion with its replies. The route has already loaded it. */
 export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPageProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ interface ConversationProps {
   onEdited: () => void;
 }
 
-/** The discussion with what members can do in it. */
+/** The discussion with the actions of members. */
 function Conversation({ discussion, answer, read, isMember, target, onWritten, onEdited }: ConversationProps) {
   const { id, mine, isHidden, isRemoved, replyCount } = discussion;
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import { FollowSwitch } from './follow-switch';
 
 interface DiscussionPostProps {
   discussion: Discussion;
-  /** What members can do; undefined for everyone else. */
+  /** Actions of members; undefined for everyone else. */
   actions:
     | { onQuote: () => void; onEdit: () => void; onDelete: () => void; onReport: () => void; onBlock: () => void }
     | undefined;
 }
 
-/** What a discussion begins with. */
+/** The opening text of a discussion. */
 export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
   const { title, content, author, createdAt, editedAt, views, answerId, mine, isHidden, isRemoved } = discussion;
   const isOnline = useOnline();

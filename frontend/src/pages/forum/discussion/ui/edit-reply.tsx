@@ -9,7 +9,7 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useEditReply } from '../api/use-discussion-changes';
 import { editDraft } from '../model/drafts';
 
-/** Changes one's own reply in its place. */
+/** Edits the user's own reply in place. */
 export function EditReply({ reply, onDone }: { reply: ForumReply; onDone: () => void }) {
   const draft = useDraftState(editDraft(reply.id), reply.content);
   const { value: content, setValue: setContent } = draft;

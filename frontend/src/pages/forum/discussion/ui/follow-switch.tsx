@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { SwitchControl } from '@/shared/ui/switch';
 import { useSubscription } from '../api/use-discussion-changes';
 
-/** Whether the reader hears of new replies. */
+/** Switch for notifications of new replies. */
 export function FollowSwitch({ discussion }: { discussion: Discussion }) {
   const { isOn, isBusy, set } = useSubscription(discussion);
   const isOnline = useOnline();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { buttonStyles } from '@/shared/ui/button';
 
-/** Visitors read, members write: the way in, and back here. */
+/** Visitors can read, members can write: links to sign in and return here. */
 export function JoinPrompt() {
   const next = useLocation({ select: ({ href }) => href });
   return (

@@ -14,13 +14,13 @@ import { ReplyItem, type ReplyActions } from './reply-item';
 interface RepliesProps {
   discussion: Discussion;
   read: ReturnType<typeof useDiscussion>;
-  /** The reply to go to. */
+  /** ID of the reply to focus. */
   target: number | undefined;
   actions: ReplyActions | undefined;
   mayReply: boolean;
 }
 
-/** The replies in the order in which they were written. */
+/** The replies in chronological order. */
 export function Replies({ discussion, read, target, actions, mayReply }: RepliesProps) {
   const { replies, hasEarlier, showEarlier, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = read;
   const isOnline = useOnline();
@@ -28,7 +28,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
   const arrived = useNewReplies(discussion.replyCount, replies);
   useArrivalAt(target, replies);
 
-  // Reading goes on with the first reply that is new in the list.
+  // The focus moves to the first of the newly loaded replies.
   const showMore = async () => {
     const before = replies.length;
     await fetchNextPage();
@@ -80,7 +80,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
   );
 }
 
-/** Goes to the reply that a link names, once for each such link, as soon as it is there. */
+/** Moves to the reply that a link leads to, once per link, as soon as it is loaded. */
 function useArrivalAt(target: number | undefined, replies: readonly ForumReply[]): void {
   const arrivedAt = useRef<number>(undefined);
   const isThere = target !== undefined && replies.some(({ id }) => id === target);

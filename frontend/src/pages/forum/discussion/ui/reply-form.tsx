@@ -12,16 +12,16 @@ import { withQuote } from '../model/quote';
 
 interface ReplyFormProps {
   discussion: Pick<Discussion, 'id' | 'title'>;
-  /** What is to be quoted; another object for each time. */
+  /** The content to quote; a new object for each quote. */
   quote: { content: string } | null;
-  /** It is written, under this number. */
+  /** Called with the ID of the new reply. */
   onDone: (id: number) => void;
 }
 
 const EMPTY = { content: '', anonymous: false };
 const LONGEST = 20_000;
 
-/** Where a reply is written. What is written stays when the page is left. */
+/** The form for a reply. Its draft is kept when the user leaves the page. */
 export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
   const draft = useDraftState(`reply:${discussion.id}`, EMPTY, { outlastsForm: true });
   const { value, setValue } = draft;

@@ -16,19 +16,19 @@ export interface ReplyActions {
   onDelete: (reply: ForumReply) => void;
   onReport: (reply: ForumReply) => void;
   onBlock: (reply: ForumReply) => void;
-  /** Null takes the mark away. Undefined where the reader may not mark. */
+  /** Null removes the mark. Undefined if the viewer may not mark answers. */
   onMark: ((replyId: number | null) => void) | undefined;
 }
 
 interface ReplyItemProps {
   reply: ForumReply;
   isAnswer: boolean;
-  /** What members can do; undefined for everyone else. */
+  /** Actions of members; undefined for everyone else. */
   actions: ReplyActions | undefined;
   mayQuote: boolean;
 }
 
-/** One reply in its place. */
+/** One reply in the list. */
 export function ReplyItem({ reply, isAnswer, actions, mayQuote }: ReplyItemProps) {
   const { id, author, content, createdAt, editedAt, byAsker, mine, isHidden } = reply;
   const [isEditing, setIsEditing] = useDraftDialog(editDraft(id));
@@ -114,7 +114,7 @@ interface ReplyMenuProps {
   onEdit: () => void;
   onDelete: () => void;
   onReport: () => void;
-  /** Undefined for an author whose name is not known. */
+  /** Undefined if the author's name is not known. */
   onBlock: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Reported {
   id: number;
 }
 
-/** Tells the moderators that something is wrong with a discussion or a reply. */
+/** Reports a discussion or a reply to the moderators. */
 export function ReportContent({ type, id, onClose }: Reported & { onClose: () => void }) {
   const report = useReport(type, id);
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { dashboardQueries, visitForum } from '@/shared/api';
 
 /**
- * Tells the server once that someone looks at the forum. @returns how many discussions and replies were new to them, as
- * far as the dashboard knew
+ * Records the viewer's visit to the forum, once.
+ * @returns how many discussions and replies were new to them, according to the dashboard's last data
  */
 export function useVisit(viewer: number, isMember: boolean): number {
   const queryClient = useQueryClient();

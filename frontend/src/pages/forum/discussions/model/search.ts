@@ -1,6 +1,6 @@
 import type { DiscussionFilter, DiscussionFilters, DiscussionSort } from '@/shared/api';
 
-/** What the page shows, as it is in its address. What is at its default is left out. */
+/** What the page shows, as it is in its URL. Default values are left out. */
 export interface ForumSearch {
   q?: string | undefined;
   college?: string | undefined;
@@ -8,11 +8,11 @@ export interface ForumSearch {
   tag?: string | undefined;
   filter?: DiscussionFilter | undefined;
   sort?: Exclude<DiscussionSort, 'active'> | undefined;
-  /** A new discussion is being written. */
+  /** The form for a new discussion is open. */
   new?: 1 | undefined;
 }
 
-/** The same before anyone has looked whether it can be understood. */
+/** The URL parameters before validation. */
 export type ForumAddress = { [Name in keyof ForumSearch]?: unknown };
 
 export type Change = (change: Partial<ForumSearch>, how?: { replace: boolean }) => void;
@@ -48,7 +48,7 @@ const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(Stri
 const keyOf = <Key extends string>(known: Readonly<Record<Key, string>>, value: unknown): Key | undefined =>
   (Object.keys(known) as Key[]).find((key) => key === value);
 
-/** Reads an address. What is not understood is as good as not there. */
+/** Parses the URL parameters; invalid values are ignored. */
 export function forumSearch(raw: ForumAddress): ForumSearch {
   const sort = keyOf(SORTS, raw.sort);
   return {
@@ -62,7 +62,7 @@ export function forumSearch(raw: ForumAddress): ForumSearch {
   };
 }
 
-/** What the server is asked for. The number of a college says more than its name. */
+/** Returns the filters for the server. The ID of a college takes precedence over its name. */
 export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSearch): DiscussionFilters {
   const about = collegeId === undefined ? { college } : { collegeId };
   const filters = { q, ...about, tag, filter, sort };
@@ -72,13 +72,13 @@ export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSea
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change of the address that takes the filter away. */
+  /** Change to the URL that removes the filter. */
   remove: Partial<ForumSearch>;
 }
 
 const WITHOUT_COLLEGE = { college: undefined, collegeId: undefined };
 
-/** Every filter that is set, as people read it. */
+/** Returns all active filters with readable labels. */
 export function activeFilters({ q, college, collegeId, tag, filter }: ForumSearch): ActiveFilter[] {
   const isAboutOne = college !== undefined || collegeId !== undefined;
   return [

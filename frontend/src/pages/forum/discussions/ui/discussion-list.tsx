@@ -18,7 +18,7 @@ interface DiscussionListProps {
   change: Change;
 }
 
-/** The discussions that were asked for, in whatever state they are. */
+/** The discussions that match the search, or their loading, error or empty state. */
 export function DiscussionList({ viewer, isMember, search, change }: DiscussionListProps) {
   const isOnline = useOnline();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
   const discussions = data?.pages.flatMap(({ items }) => items) ?? [];
 
-  // Reading goes on with the first discussion that is new in the list.
+  // The focus moves to the first of the newly loaded discussions.
   const showMore = async () => {
     const before = discussions.length;
     await fetchNextPage();

@@ -22,13 +22,13 @@ const card = (name = 'How did you choose a major?') => screen.findByRole('articl
 const asked = () => Object.fromEntries(server.callsTo('GET /api/forum/posts').at(-1)?.query ?? []);
 
 describe('the forum', () => {
-  it('is for members: visitors sign in first, and come back', async () => {
+  it('requires signing in, and keeps the URL for the return', async () => {
     const { place } = visit('/forum?tag=Majors');
     await waitFor(() => expect(place()).toMatch(/^\/auth/));
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/forum?tag=Majors');
   });
 
-  it('says of each discussion who asks what, and how it stands', async () => {
+  it('shows the author, text, topic and status of each discussion', async () => {
     const author = anAuthor({ badge: 'college_representative' });
     await open('/forum', { discussions: [aDiscussion({ author, replyCount: 1, views: 1204, answerId: 9 })] });
     const text = within(await card());
@@ -39,13 +39,13 @@ describe('the forum', () => {
     expect(text.getByRole('link', { name: 'Majors' })).toHaveAttribute('href', '/forum?tag=Majors');
   });
 
-  it('leads to no one from a name that is hidden', async () => {
+  it('has no profile link for an anonymous author', async () => {
     const author = anAuthor({ id: null, fullName: 'A student', role: 'student', profile: null });
     await open('/forum', { discussions: [aDiscussion({ author, authorId: null, anonymous: true })] });
     expect(within(await card()).queryByRole('link', { name: 'A student' })).not.toBeInTheDocument();
   });
 
-  it('marks what was found as text', async () => {
+  it('highlights matches as text, not as HTML', async () => {
     const match = {
       title: [
         { text: 'How did you choose a ', isMatch: false },
@@ -62,11 +62,11 @@ describe('the forum', () => {
     expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['<b>major</b>', 'major']);
     expect(within(found).getByText(/was history$/)).toHaveTextContent('My major was history');
     expect(asked()).toMatchObject({ q: 'major' });
-    // They are in the order of how well they fit.
+    // Matches are sorted by relevance.
     expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
 
-  it('tells the server once that it is looked at, and reads first how much is new', async () => {
+  it('records the visit once, after reading how much is new', async () => {
     const stats = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 4 };
     const student = aStudent();
     queryClient.setQueryData(dashboardQueries.stats(student.id).queryKey, stats);
@@ -77,7 +77,7 @@ describe('the forum', () => {
     expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(1);
   });
 
-  it('asks nothing of the kind for who may not take part yet', async () => {
+  it('records no visit and loads no tags for users who cannot take part yet', async () => {
     await open('/forum', { as: aStudent({ emailVerified: false }) });
     expect(within(await card()).queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
     expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(0);
@@ -85,8 +85,8 @@ describe('the forum', () => {
   });
 });
 
-describe('what narrows the list down', () => {
-  it('is in the address', async () => {
+describe('the filters of the list', () => {
+  it('are in the URL', async () => {
     server.answers('GET /api/forum/tags', [{ tag: 'Majors', posts: 2 }]);
     const { user, place } = await open();
     await user.click(screen.getByRole('button', { name: 'Mine' }));
@@ -96,7 +96,7 @@ describe('what narrows the list down', () => {
     expect(place()).toBe('/forum?tag=Majors&filter=mine&sort=latest');
   });
 
-  it('is taken away one by one', async () => {
+  it('are removed one by one', async () => {
     const { user, place } = await open('/forum?tag=Majors&filter=mine&collegeId=12&college=Boston+University');
     await user.click(screen.getByRole('button', { name: 'Remove filter Majors' }));
     expect(place()).toBe('/forum?college=Boston+University&collegeId=12&filter=mine');
@@ -104,7 +104,7 @@ describe('what narrows the list down', () => {
     expect(place()).toBe('/forum');
   });
 
-  it('is searched once typing rests', async () => {
+  it('search when typing pauses', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search discussions' }), 'dorm');
     await waitFor(() => expect(asked()).toMatchObject({ q: 'dorm' }));
@@ -115,7 +115,7 @@ describe('what narrows the list down', () => {
     ['/forum', 'No discussions yet', 'Ask the first question. Students and alumni will see it here.'],
     ['/forum?filter=saved', 'No matching discussions', 'Select Save on a discussion to find it here later.'],
     ['/forum?q=xyz', 'No matching discussions', 'Check the spelling, try fewer words, or ask it yourself.'],
-  ])('says in %s that there is nothing, and what to do', async (address, title, advice) => {
+  ])('explain at %s that nothing was found, and what to do', async (address, title, advice) => {
     await open(address, { discussions: [] });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
@@ -126,11 +126,11 @@ describe('a longer list', () => {
   const more = aDiscussion({ id: 4, title: 'What about dorms?' });
   const next = '</api/forum/posts?after=1-2-0>; rel="next"';
 
-  it('goes on where it ended, and so does reading', async () => {
+  it('loads the next page, and focuses its first discussion', async () => {
     server.answers('GET /api/forum/posts', ({ query }) =>
       query.get('after') ? [more] : reply(200, [aDiscussion()], { Link: next }),
     );
-    // A link that has the focus for a moment fetches its page ahead.
+    // A link that is focused for a moment preloads its page.
     server.answers('GET /api/forum/posts/4', problem(404));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show more discussions' }));
@@ -139,7 +139,7 @@ describe('a longer list', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
   });
 
-  it('keeps what is there when it cannot go on', async () => {
+  it('keeps the loaded discussions when the next page fails to load', async () => {
     server.answers('GET /api/forum/posts', ({ query }) =>
       query.get('after') ? problem(503) : reply(200, [aDiscussion()], { Link: next }),
     );
@@ -153,7 +153,7 @@ describe('a longer list', () => {
 describe('saving a discussion', () => {
   const button = async () => within(await card()).getByRole('button', { name: /^Saved? / });
 
-  it('shows right away, and still when the server has heard it', async () => {
+  it('is shown immediately, and after the server responds', async () => {
     const held = server.holds('PUT /api/forum/posts/3/save');
     const { user } = await open();
     await user.click(await button());
@@ -163,7 +163,7 @@ describe('saving a discussion', () => {
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('is undone when the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     server.answers('PUT /api/forum/posts/3/save', problem(500));
     const { user } = await open();
     await user.click(await button());
@@ -172,8 +172,8 @@ describe('saving a discussion', () => {
   });
 });
 
-describe('administrators of colleges', () => {
-  it('take part once they are verified', async () => {
+describe('college administrators', () => {
+  it('record no visit before they are verified', async () => {
     await open('/forum', { as: aCollegeAdmin() });
     expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(0);
   });

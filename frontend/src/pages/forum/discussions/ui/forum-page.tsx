@@ -22,11 +22,11 @@ import { TopicsSheet } from './topics-sheet';
 interface ForumPageProps {
   user: User;
   address: ForumAddress;
-  /** Puts another search into the address; `replace` keeps the step out of the history. */
+  /** Writes another search to the URL; `replace` adds no history entry. */
   onSearch: (next: (before: ForumAddress) => ForumSearch, replace: boolean) => void;
 }
 
-/** The discussions of the community, and the way to start one. */
+/** The discussions of the community, and the form to start one. */
 export function ForumPage({ user, address, onSearch }: ForumPageProps) {
   const navigate = useNavigate();
   const search = forumSearch(address);

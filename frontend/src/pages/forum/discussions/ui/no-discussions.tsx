@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { activeFilters, WITHOUT_FILTERS, type Change, type ForumSearch } from '../model/search';
 
-/** There is nothing to show, and what can be done about it. */
+/** Explains why the list is empty, and what to do about it. */
 export function NoDiscussions({ search, change }: { search: ForumSearch; change: Change }) {
   const isFiltered = activeFilters(search).length > 0;
   const clear = () => {

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   onChange: (term: string) => void;
 }
 
-/** Looks for words in titles, texts and tags. */
+/** Searches for words in titles, texts and tags. */
 export function SearchBox({ term, onChange }: SearchBoxProps) {
   const id = useId();
   const { text, type } = useTerm(term, onChange);

@@ -10,7 +10,7 @@ const TOGGLE =
 interface ToolbarProps {
   search: ForumSearch;
   change: Change;
-  /** The way to further filters. */
+  /** Control that opens more filters. */
   topics: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Toolbar({ search, change, topics }: ToolbarProps) {
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox term={q} onChange={(term) => change({ q: term || undefined }, { replace: true })} />
-        {/* What was searched for is in the order of how well it fits. */}
+        {/* Search results are sorted by relevance. */}
         {!q && (
           <div className="flex items-center gap-2">
             <label htmlFor={sortId} className="text-muted max-sm:sr-only">

@@ -4,11 +4,11 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 
 interface TopicsSheetProps {
-  /** Gets what closes the sheet. */
+  /** Called with a function that closes the sheet. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Tags and colleges on small screens, over the page. */
+/** Tags and colleges on small screens, in a sheet over the page. */
 export function TopicsSheet({ children }: TopicsSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,13 +8,13 @@ import type { Change, ForumSearch } from '../model/search';
 
 interface TopicsProps {
   viewer: number;
-  /** Those who have yet to confirm their address may not read the tags. */
+  /** Users with an unconfirmed address may not read the tags. */
   isMember: boolean;
   search: ForumSearch;
   change: Change;
 }
 
-/** What discussions are about: the tags that are used most, and colleges. */
+/** Topics of the discussions: the most used tags, and colleges. */
 export function Topics({ viewer, isMember, search, change }: TopicsProps) {
   const [text, setText] = useState('');
   const heading = useId();

@@ -1,7 +1,7 @@
 import { APP_NAME } from '@/shared/config';
 
 export interface Question {
-  /** The address of the question inside the page. */
+  /** The fragment of the question in the page's URL. */
   id: string;
   question: string;
   /** Paragraphs. */
@@ -14,7 +14,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** What people ask most, by who asks. */
+/** The most frequent questions, grouped by who asks them. */
 export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   {
     id: 'students',

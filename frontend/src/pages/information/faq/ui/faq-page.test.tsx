@@ -4,7 +4,7 @@ import { visit } from '@test/support/visit';
 import { QUESTION_GROUPS } from '../model/questions';
 
 describe('frequently asked questions', () => {
-  it('are found by words of the question or the answer', async () => {
+  it('are found by words in the question or the answer', async () => {
     const { user } = visit('/faq');
     await user.type(await screen.findByLabelText('Search questions'), 'SCORECARD');
 
@@ -15,12 +15,12 @@ describe('frequently asked questions', () => {
     expect(screen.getByText('No question matches “SCORECARD zzz”.')).toBeVisible();
   });
 
-  it('have addresses that are not used twice', () => {
+  it('have unique IDs', () => {
     const ids = QUESTION_GROUPS.flatMap(({ id, questions: all }) => [id, ...all.map((one) => one.id)]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lead visitors to sign in', async () => {
+  it('link visitors to the login', async () => {
     visit('/faq');
     expect((await screen.findAllByRole('link', { name: 'Sign In' })).at(-1)).toHaveAttribute(
       'href',
@@ -28,7 +28,7 @@ describe('frequently asked questions', () => {
     );
   });
 
-  it('lead people with an account to a form', async () => {
+  it('offer signed-in users a form', async () => {
     visit('/faq', { as: aStudent() });
     expect(await screen.findByRole('button', { name: 'Contact Support' })).toBeVisible();
     expect(screen.getAllByRole('group').length).toBeGreaterThan(10);

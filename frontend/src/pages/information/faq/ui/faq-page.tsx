@@ -12,7 +12,7 @@ const matches = ({ question, answer }: Question, words: readonly string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** Short answers to what people ask most, with a search and a way to ask something else. */
+/** Short answers to frequent questions, with a search and a way to ask another one. */
 export function FaqPage() {
   const { user } = useAuth();
   const [typed, setTyped] = useState('');

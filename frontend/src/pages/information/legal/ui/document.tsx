@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 export interface DocumentSection {
-  /** The address of the section inside the page. */
+  /** The fragment of the section in the page's URL. */
   id: string;
   title: string;
   body: ReactNode;
@@ -15,7 +15,7 @@ interface LegalDocumentProps {
   sections: readonly DocumentSection[];
 }
 
-/** A long text set to be read, with its contents above it, or beside it where there is room. */
+/** A long text with its contents above it, or beside it on wide screens. */
 export function LegalDocument({ title, updated, lead, sections }: LegalDocumentProps) {
   return (
     <article className="page-width page-height grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,68ch)_minmax(14rem,1fr)]">

@@ -4,19 +4,16 @@ import { visit } from '@test/support/visit';
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the privacy policy', () => {
-  it.each(['/privacy-policy', '/privacy'])(
-    'stands at %s, known to search engines under one address',
-    async (address) => {
-      visit(address);
-      await h1('Privacy Policy');
-      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        `${window.location.origin}/privacy-policy`,
-      );
-    },
-  );
+  it.each(['/privacy-policy', '/privacy'])('is at %s, with one canonical URL', async (address) => {
+    visit(address);
+    await h1('Privacy Policy');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${window.location.origin}/privacy-policy`,
+    );
+  });
 
-  it('leads to where choices are made, data is asked for, and back', async () => {
+  it('links to the privacy settings, the data export and the home page', async () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');
     const page = within(screen.getByRole('article'));
@@ -28,7 +25,7 @@ describe('the privacy policy', () => {
     expect(page.getByRole('link', { name: 'Ask for your data' })).toHaveAttribute('href', '/data-export');
   });
 
-  it('says since when it has been this way', async () => {
+  it('shows the date of its last update', async () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');
     expect(screen.getByText(/^Last updated \w+ \d{1,2}, 20\d\d$/)).toBeInTheDocument();
@@ -40,7 +37,7 @@ describe('the privacy policy', () => {
     expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent('within 30 days');
   });
 
-  it('lists the sections that follow, each under its address', async () => {
+  it('lists its sections, with a link to each', async () => {
     visit('/privacy-policy');
     await h1('Privacy Policy');
     const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
@@ -51,7 +48,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms', () => {
-  it('lead to the privacy policy', async () => {
+  it('link to the privacy policy', async () => {
     visit('/terms');
     await h1('Terms of Service');
     const links = within(screen.getByRole('article')).getAllByRole('link', { name: 'Privacy Policy' });

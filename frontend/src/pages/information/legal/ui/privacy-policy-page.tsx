@@ -4,7 +4,7 @@ import { Collection, Use } from './privacy-collection';
 import { Changes, Contact, Rights } from './privacy-rights';
 import { Security, Sharing } from './privacy-sharing';
 
-/** What is promised carries `data-promise`; docs/privacy-promises.md names the tests that keep it. */
+/** Promises are marked with `data-promise`; docs/privacy-promises.md names the tests that check them. */
 const SECTIONS: readonly DocumentSection[] = [
   { id: 'collection', title: 'Information we collect', body: <Collection /> },
   { id: 'use', title: 'How we use it', body: <Use /> },

@@ -3,7 +3,7 @@ import { answerCollege, chooseConsent, collegeMessageQueries, markCollegeMessage
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** What a student does with messages of colleges. */
+/** A student's actions on messages from colleges. */
 export function useCollegeMessageActions(viewer: number) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: collegeMessageQueries.inbox(viewer).queryKey });

@@ -1,10 +1,10 @@
-/** What the address says, as it is there. */
+/** The URL parameters before validation. */
 export interface CollegeMessagesAddress {
-  /** The id of the message that is open. */
+  /** ID of the open message. */
   message?: unknown;
 }
 
-/** The message that is open; null where none is. */
+/** Returns the ID of the open message; null if none is open. */
 export function openMessageOf({ message }: CollegeMessagesAddress): number | null {
   const id = Number(message);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

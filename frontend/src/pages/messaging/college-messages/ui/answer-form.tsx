@@ -15,7 +15,7 @@ interface AnswerFormProps {
   answer: UseMutationResult<unknown, Error, { id: number; content: string }>;
 }
 
-/** Answers a message. Says first that answering shows the name. */
+/** The form to answer a message. It explains first that answering shows the student's name. */
 export function AnswerForm({ message: { id, collegeName }, fullName, answer }: AnswerFormProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [content, setContent] = useState('');

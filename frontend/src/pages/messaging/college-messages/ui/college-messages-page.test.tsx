@@ -23,7 +23,7 @@ const aCollegeMessage = (but: Partial<CollegeMessage> = {}): CollegeMessage => (
 const open = (address = '/college-messages') => visit(address, { as: aStudent() });
 
 describe('messages from colleges', () => {
-  it('are opened one by one, and marked as read', async () => {
+  it('are opened one by one and marked as read', async () => {
     server.answers(INBOX, [aCollegeMessage()]);
     server.answers('PUT /api/college-messages/4/read', null);
     const { user, place } = open();
@@ -37,7 +37,7 @@ describe('messages from colleges', () => {
     await waitFor(() => expect(server.callsTo('PUT /api/college-messages/4/read')).toHaveLength(1));
   });
 
-  it('say what an answer shows before it is written', async () => {
+  it('explain what an answer reveals before it is written', async () => {
     server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
     server.answers('POST /api/college-messages/4/answers', null);
     const { user } = open('/college-messages?message=4');
@@ -56,7 +56,7 @@ describe('messages from colleges', () => {
     expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
   });
 
-  it('keep an answer that was refused, and say why', async () => {
+  it('keep a refused answer, and show the reason', async () => {
     server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
     server.answers('POST /api/college-messages/4/answers', problem(429, 'Too many requests.'));
     const { user } = open('/college-messages?message=4');
@@ -68,7 +68,7 @@ describe('messages from colleges', () => {
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Is there parking?');
   });
 
-  it('end with one click', async () => {
+  it('are unsubscribed from with one click', async () => {
     server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
     server.answers('PUT /api/privacy/consents/1', { level: 'none', expiresAt: null });
     const { user } = open('/college-messages?message=4');
@@ -80,7 +80,7 @@ describe('messages from colleges', () => {
     expect(server.callsTo('PUT /api/privacy/consents/1')[0]?.body).toEqual({ level: 'none', expiresAt: null });
   });
 
-  it('show the exchange, and no form to people under 18', async () => {
+  it('show the exchange, without a form for minors', async () => {
     const answer = { id: 1, isByCollege: true, authorName: 'Morgan Dean', createdAt: '2026-03-03T12:00:00.000Z' };
     server.answers(INBOX, [aCollegeMessage({ canAnswer: false, answers: [{ ...answer, content: 'Yes.' }] })]);
     server.answers('PUT /api/college-messages/4/read', null);
@@ -92,7 +92,7 @@ describe('messages from colleges', () => {
     expect(screen.queryByRole('button', { name: 'Answer' })).not.toBeInTheDocument();
   });
 
-  it('say that there are none, ask again for what does not come, and are for students', async () => {
+  it('offer to retry when loading fails, and show a notice if there are none', async () => {
     server.answers(INBOX, problem(500));
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -105,7 +105,7 @@ describe('messages from colleges', () => {
     );
   });
 
-  it('are for students', async () => {
+  it('are only for students', async () => {
     visit('/college-messages', { as: aVerifiedAdmin() });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   });

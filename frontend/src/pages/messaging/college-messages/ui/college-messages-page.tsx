@@ -15,7 +15,7 @@ interface CollegeMessagesPageProps {
   address: CollegeMessagesAddress;
 }
 
-/** What colleges wrote to a student who allows their messages. */
+/** Messages of colleges to a student who allows them. */
 export function CollegeMessagesPage({ user, address }: CollegeMessagesPageProps) {
   const inbox = useInfiniteQuery(collegeMessageQueries.inbox(user.id));
   const actions = useCollegeMessageActions(user.id);

@@ -16,7 +16,7 @@ interface MessageCardProps {
   actions: ReturnType<typeof useCollegeMessageActions>;
 }
 
-/** One message: a heading that opens it, which marks it as read. */
+/** One message; its heading opens it, which marks it as read. */
 export function MessageCard({ message, user, isOpen, actions }: MessageCardProps) {
   const { id, collegeId, collegeName, subject, deliveredAt, readAt } = message;
   const { mutate: markRead } = actions.markRead;

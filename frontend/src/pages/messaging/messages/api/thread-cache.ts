@@ -3,7 +3,7 @@ import { conversationQueries, dashboardQueries, type LinkedPage, type Message } 
 
 type Thread = InfiniteData<LinkedPage<Message>, string>;
 
-/** Changes what was read of a thread; a reading under way would bring the old state back. */
+/** Changes the cached thread; a pending request would restore the old state. */
 async function changeThread(
   queryClient: QueryClient,
   viewer: number,
@@ -31,7 +31,7 @@ export const emptyInThread = (queryClient: QueryClient, viewer: number, partner:
   );
 };
 
-/** Reads again the lists and counts of conversations around an open thread. */
+/** Reloads the lists and counts of conversations around an open thread. */
 export const listsAreOld = (queryClient: QueryClient, partner: number): Promise<unknown> =>
   Promise.all(
     [

@@ -18,7 +18,7 @@ export function useMark() {
   });
 }
 
-/** The same where a person asks for it, and reads why it failed. */
+/** Marks conversations at the user's request, and shows why it failed. */
 export function useMarkByHand() {
   const mark = useMark();
   return (change: Mark) =>
@@ -27,7 +27,7 @@ export function useMarkByHand() {
     });
 }
 
-/** Removes one's own message for both. */
+/** Deletes the user's own message for both sides. */
 export function useDeleteMessage(viewer: number, partner: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,12 +8,12 @@ import { changeKept, readKept, useKept } from '../model/message-draft-storage';
 import { newKey, outgoingTo } from '../model/outgoing';
 import { addToThread, listsAreOld } from './thread-cache';
 
-/** Longer than the server takes to answer a write or to give it up. */
+/** Enough tries to outlast the time in which the server completes or abandons a write. */
 const MOST_TRIES = 10;
-/** The conversations whose messages are being sent, so that they arrive in their order. */
+/** The conversations whose messages are being sent, so that these arrive in order. */
 const underWay = new Set<string>();
 
-/** Sends what waits for one person, one message after the other. After a failure the rest waits for another try. */
+/** Sends the pending messages to one person, one after the other. After a failure, the others wait for a retry. */
 async function deliver(queryClient: QueryClient, viewer: number, partner: number): Promise<void> {
   const kept = outgoingTo(viewer, partner);
   const lane = `${viewer}:${partner}`;
@@ -30,7 +30,7 @@ async function deliver(queryClient: QueryClient, viewer: number, partner: number
   }
 }
 
-/** Asks again while the server still answers an earlier try, such as one that a reload cut off. */
+/** Retries while the server is still processing an earlier attempt, such as one that a reload interrupted. */
 async function sendOnce(partner: number, content: string, key: string): ReturnType<typeof sendMessage> {
   for (let tried = 1; ; tried++) {
     try {
@@ -55,7 +55,7 @@ async function deliverOne(
     const sent = await sendOnce(partner, content, key);
     await addToThread(queryClient, viewer, partner, sent);
     changeKept(queryClient, kept, (before) => before.filter((one) => one.key !== key));
-    // Only a message between two who are not connected yet changes how they stand.
+    // Only a message between two people who aren't connected yet changes their relationship status.
     if (summary?.status !== 'connected') void invalidateAfterRequestAnswer(queryClient, partner);
     else {
       void listsAreOld(queryClient, partner);
@@ -69,12 +69,12 @@ async function deliverOne(
   }
 }
 
-/** The messages to one person that are on their way, and what can be done with them. */
+/** The messages to one person that are being sent, and the actions on them. */
 export function useOutgoing(viewer: number, partner: number) {
   const queryClient = useQueryClient();
   const [outgoing, change] = useKept(outgoingTo(viewer, partner));
 
-  // What a reload interrupted may have arrived or not; its key makes another try safe.
+  // A message that a reload interrupted may or may not have arrived; its key makes a retry safe.
   useEffect(() => void deliver(queryClient, viewer, partner), [queryClient, viewer, partner]);
 
   return {

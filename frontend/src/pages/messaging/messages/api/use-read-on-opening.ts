@@ -10,10 +10,10 @@ interface Reading {
 }
 
 /**
- * Marks what was received as read once it is on show, and again when more arrives. A request that waits for an answer is never marked:
- * that would decline it.
+ * Marks received messages as read once they are shown, and again when more arrive. A request that waits for an answer
+ * is never marked: that would decline it.
  *
- * @returns stops it, for a reader who wants to keep the conversation unread
+ * @returns a function that stops this, for a reader who wants to keep the conversation unread
  */
 export function useReadOnOpening({ viewer, partner, summary, messages }: Reading): () => void {
   const { mutate } = useMark();
@@ -27,7 +27,7 @@ export function useReadOnOpening({ viewer, partner, summary, messages }: Reading
   useEffect(() => {
     if (!isShown || !mayRead || isStopped.current || lastRead.current === newest) return;
     lastRead.current = newest;
-    // Without a word if it fails: it is tried again with the next opening.
+    // Fails silently: the next opening tries again.
     mutate({ partner, as: 'read' });
   }, [isShown, mayRead, newest, partner, mutate]);
 

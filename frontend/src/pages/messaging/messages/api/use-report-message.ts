@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sendReport, type Complaint } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Reports a message that was received; what was reported before is known already. */
+/** Reports a received message. The server recognizes one that was reported before. */
 export function useReportMessage() {
   return useMutation({
     mutationFn: ({ id, complaint }: { id: number; complaint: Complaint }) => sendReport('message', id, complaint),

@@ -12,7 +12,7 @@ import {
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-/** Reads again what the two suggest, also after a refusal: the other side may have changed it. */
+/** Reloads the shared answers of the two people, also after a refusal: the other side may have changed them. */
 function useReadAgain() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) });

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { onTyping } from '@/features/live-updates';
 import { tellTyping } from '@/shared/api';
 
-/** So often it is said that one is writing, while the text changes. */
+/** Shortest time between two typing events while the text changes. */
 export const SAID_EVERY_MS = 4_000;
-/** Longer than the pause between two such sayings. */
+/** Longer than the time between two typing events. */
 export const SHOWN_FOR_MS = 6_000;
 
-/** @returns is called with each text that is written; says so to the other side now and then */
+/**
+ * @returns a function to call with each new text; it reports to the other side, at intervals, that the user is typing
+ */
 export function useSayTyping(partner: number, isShared: boolean): (text: string) => void {
   const saidAt = useRef(-Infinity);
   return (text) => {
@@ -17,9 +19,12 @@ export function useSayTyping(partner: number, isShared: boolean): (text: string)
   };
 }
 
-/** Whether the other side is writing. @param received their newest message, with which they have stopped */
+/**
+ * Returns whether the other side is typing.
+ * @param received ID of their newest message, with which they stop typing
+ */
 export function useIsTyping(partner: number, received: number): boolean {
-  // Tied to the message before: a newer one ends it, also where both arrive in either order.
+  // Tied to the newest message at that time: a later one ends it.
   const [typing, setTyping] = useState<{ after: number } | null>(null);
   useEffect(() => {
     let end: ReturnType<typeof setTimeout> | undefined;

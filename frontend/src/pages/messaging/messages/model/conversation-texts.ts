@@ -2,10 +2,13 @@ import type { Conversation, ConversationSummary } from '@/shared/api';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 
-/** From here on it is said how many characters are left. */
+/** Length from which the number of remaining characters is shown. */
 const COUNTED_FROM = 4_500;
 
-/** Why one cannot write to someone now, and what helps. A newer server may know a reason that we do not. */
+/**
+ * Returns why the user can't write to a person now, and what helps. A newer server may send a reason that is unknown
+ * here.
+ */
 export function whyNotText(why: string | null, name: string): string {
   const sentences: Record<string, string> = {
     unavailable: "You can't write to this account anymore. You can still read your messages.",
@@ -20,7 +23,7 @@ export function whyNotText(why: string | null, name: string): string {
   return sentences[why ?? ''] ?? "You can't write to this person right now.";
 }
 
-/** What the next message does, where it is more than a message. */
+/** Returns what the next message does besides being sent; empty if nothing. */
 export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }: ConversationSummary): string {
   const left = messagesLeftBeforeAnswer ?? 0;
   const name = other.fullName;
@@ -41,7 +44,7 @@ export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }
   return nextMessage === 'accepts' ? `If you reply, you accept ${name}’s request.` : '';
 }
 
-/** How much room is left, once it is worth knowing. */
+/** Returns how many characters are left; empty while there are plenty. */
 export function roomText(length: number): string {
   if (length <= COUNTED_FROM) return '';
   const left = MAX_MESSAGE_LENGTH - length;
@@ -53,7 +56,7 @@ export function roomText(length: number): string {
       });
 }
 
-/** The last words of a conversation on one line. */
+/** Returns the last message of a conversation on one line. */
 export function excerptOf({ lastMessage: { content, isDeleted, senderId } }: Conversation, viewer: number): string {
   if (isDeleted) return 'Message deleted';
   return senderId === viewer ? `You: ${content}` : content;

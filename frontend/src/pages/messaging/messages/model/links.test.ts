@@ -2,14 +2,14 @@ import { piecesOf } from './links';
 
 const hrefs = (text: string) => piecesOf(text).flatMap(({ href }) => (href ? [href] : []));
 
-describe('the links of a text', () => {
+describe('links in a text', () => {
   it.each([
     ['See https://example.org/a?b=1.', ['https://example.org/a?b=1']],
     ['(www.example.org)', ['https://www.example.org']],
     ['https://example.org/Bay_(body_of_water)', ['https://example.org/Bay_(body_of_water)']],
     ['http://one.example and https://two.example!', ['http://one.example', 'https://two.example']],
     ['HTTPS://EXAMPLE.ORG', ['HTTPS://EXAMPLE.ORG']],
-  ])('of %j', (text, expected) => expect(hrefs(text)).toEqual(expected));
+  ])('are found in %j', (text, expected) => expect(hrefs(text)).toEqual(expected));
 
   it.each([
     'javascript:alert(1)',
@@ -18,9 +18,9 @@ describe('the links of a text', () => {
     'http://localhost/admin',
     'https://',
     'user@example.org',
-  ])('never %j', (text) => expect(hrefs(text)).toEqual([]));
+  ])('are not found in %j', (text) => expect(hrefs(text)).toEqual([]));
 
-  it('leave every character where it was', () => {
+  it('keep every character of the text', () => {
     const text = 'Look: https://example.org/x, then www.two.example.\nBye';
     expect(
       piecesOf(text)

@@ -1,11 +1,11 @@
-/** A piece of a text: plain words, or a web address with where it leads. */
+/** A piece of a text: plain text, or a web address with its target. */
 export interface Piece {
   text: string;
   href?: string;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-/** What belongs to the sentence around an address rather than to the address. */
+/** Characters that belong to the sentence around an address, not to the address. */
 const CLOSING = /[.,;:!?'"\]]+$/;
 
 function withoutClosing(address: string): string {
@@ -18,12 +18,12 @@ function hrefOf(address: string): string | undefined {
   const href = /^www\./i.test(address) ? `https://${address}` : address;
   if (!URL.canParse(href)) return undefined;
   const { protocol, username, hostname } = new URL(href);
-  // 'https://bank.example@elsewhere.example' leads to another place than it seems to.
+  // 'https://bank.example@elsewhere.example' leads to another host than it seems to.
   const isHonest = /^https?:$/.test(protocol) && !username && hostname.includes('.');
   return isHonest ? href : undefined;
 }
 
-/** Cuts a text into plain words and web addresses. */
+/** Splits a text into plain text and web addresses. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

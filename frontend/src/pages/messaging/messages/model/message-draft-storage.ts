@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { dropDraft, keepDraft, readDraft } from '@/shared/lib/drafts';
 
-/** What is written in this tab to one person: it outlives the open conversation, and is forgotten with the session. */
+/**
+ * A value that is kept in this browser tab for one conversation: it outlives the open conversation, and is deleted with
+ * the session.
+ */
 interface Kept<Value> {
   owner: number;
   name: string;
@@ -24,11 +27,11 @@ const optionsOf = <Value>(kept: Kept<Value>) => ({
   gcTime: Infinity,
 });
 
-/** Undefined once it was forgotten, at signing out. */
+/** Returns a kept value; undefined once it was deleted, at sign-out. */
 export const readKept = <Value>(queryClient: QueryClient, kept: Kept<Value>): Value | undefined =>
   queryClient.getQueryData<Value>(keyOf(kept));
 
-/** Changes what is kept, in this tab's storage as well. What was forgotten meanwhile stays forgotten. */
+/** Changes a kept value, in this tab's storage as well. A value that was deleted in the meantime stays deleted. */
 export function changeKept<Value>(queryClient: QueryClient, kept: Kept<Value>, change: (before: Value) => Value): void {
   const before = readKept(queryClient, kept);
   if (before === undefined) return;
@@ -44,5 +47,5 @@ export function useKept<Value>(kept: Kept<Value>): [Value, (change: (before: Val
   return [data ?? kept.nothing, (change) => changeKept(queryClient, kept, change)];
 }
 
-/** The text that is being written to someone. */
+/** Returns the key of the draft to a person. */
 export const draftTo = (owner: number, partner: number) => ({ owner, name: `message:${partner}`, nothing: '' });

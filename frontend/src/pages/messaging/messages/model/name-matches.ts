@@ -3,7 +3,10 @@ const PARTS = /[\p{L}\p{M}\p{N}]+/gu;
 
 type Range = readonly [number, number];
 
-/** Where names stand in a text, from and up to which character. @param names as the server found them in it */
+/**
+ * Returns the positions of names in a text, each with its start and its end (exclusive).
+ * @param names as the server found them in the text
+ */
 export function nameMatches(text: string, names: readonly string[]): Range[] {
   const known = new Set(names);
   const rangesOf = (pattern: RegExp, part: string, from: number): Range[] =>

@@ -1,12 +1,12 @@
 import type { Message } from '@/shared/api';
 import type { Outgoing } from './outgoing';
 
-/** One message of a thread, with what stands above it. */
+/** One message of a thread, with what is shown above it. */
 export interface Row {
   key: string;
-  /** The first one of a day. */
+  /** The day, on its first message; otherwise null. */
   day: string | null;
-  /** The first one that was unread when the thread was opened. */
+  /** Whether it is the first message that was unread when the thread was opened. */
   isFirstNew: boolean;
   content: { message: Message } | { outgoing: Outgoing };
 }
@@ -16,7 +16,7 @@ const sentAtOf = ({ content }: Pick<Row, 'content'>) =>
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
-/** The rows of a thread, oldest first; what is on its way stands at the end. */
+/** Returns the rows of a thread, oldest first; messages that are being sent come last. */
 export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[], firstNew: number | null): Row[] {
   const contents: Row['content'][] = [
     ...messages.map((message) => ({ message })),
@@ -35,10 +35,10 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   });
 }
 
-/** The last own message of which the viewer may know that it was read. */
+/** Returns the viewer's last message that they may know was read. */
 export const lastRead = (messages: readonly Message[], viewer: number): number | null =>
   messages.findLast(({ senderId, readAt }) => senderId === viewer && readAt !== null)?.id ?? null;
 
-/** The first message to the viewer that they have not read. */
+/** Returns the first message to the viewer that they have not read. */
 export const firstUnread = (messages: readonly Message[], viewer: number): number | null =>
   messages.find(({ recipientId, read }) => recipientId === viewer && !read)?.id ?? null;

@@ -1,25 +1,25 @@
-/** What the address says, as it is there. */
+/** The URL parameters before validation. */
 export interface MessagesAddress {
   /** With whom. */
   with?: unknown;
-  /** The same, under its other name. */
+  /** Another name of `with`. */
   userId?: unknown;
-  /** The message to open the conversation at. */
+  /** ID of the message at which the conversation opens. */
   message?: unknown;
-  /** Someone to write to is being chosen. */
+  /** The dialog for choosing a recipient is open. */
   new?: unknown;
 }
 
-/** The person whose conversation is open. A number below zero is an erased account. */
+/** Returns the ID of the person whose conversation is open; negative for an erased account. */
 export function partnerOf({ with: id, userId }: MessagesAddress): number | undefined {
   const value = id ?? userId;
-  // From an address it is text, from a link a number.
+  // A string from the URL, a number from a link.
   const isOne = typeof value === 'string' || typeof value === 'number';
   return isOne && /^-?[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 }
 
 export const isChoosing = ({ new: value }: MessagesAddress): boolean => value === '1' || value === 1;
 
-/** The message at which the conversation is opened. */
+/** Returns the ID of the message at which the conversation opens. */
 export const messageOf = ({ message }: MessagesAddress): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(message)) ? Number(message) : undefined;

@@ -2,8 +2,8 @@ import type { Suggested } from './suggested';
 import type { Message } from '@/shared/api';
 
 /**
- * A question and its answer from the messages of two people: the chosen one, and the nearest one of the other side that fits
- * it. The student asks, the alum answers.
+ * Finds a question and its answer in the messages of two people: the chosen message, and the nearest one of the other
+ * side that fits it. The student asks, the alum answers.
  */
 export function suggestedFrom(chosen: Message, messages: readonly Message[], studentId: number): Suggested {
   const isQuestion = chosen.senderId === studentId;

@@ -1,4 +1,4 @@
-/** What a suggestion begins with, from the conversation. */
+/** Initial text of a suggestion, taken from the conversation. */
 export interface Suggested {
   question: string;
   answer: string;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { changeKept, draftTo, readKept, useKept } from './message-draft-storage';
 
 /**
- * The text that is being written to someone, kept in this tab. The field needs it at once and the cache tells of changes a moment
- * later, so the field has a state of its own. `current` is ahead of the next rendering.
+ * The draft to a person, kept in this browser tab. The field needs the text immediately, and the cache notifies of
+ * changes a moment later, so the field has its own state. The last element returns the current text, even before the
+ * next render.
  */
 export function useMessageText(viewer: number, partner: number) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** The dot alone would be color alone. */
+/** The dot without a label would convey the status by color only. */
 export const ActiveNow = () => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap">
     <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />

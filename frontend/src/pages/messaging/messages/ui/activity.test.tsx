@@ -11,10 +11,10 @@ const ALEX = { ...aSummary().other, isActive: true };
 beforeEach(givesTheLogRoom);
 afterEach(() => jest.useRealTimers());
 
-describe('when a message was read', () => {
+describe('the read receipt', () => {
   const readAt = new Date(new Date().setHours(15, 42, 0, 0)).toISOString();
 
-  it('stands below the last own message that was read, and no other', async () => {
+  it("is shown only below the viewer's last message that was read", async () => {
     const { log } = await openThread({
       messages: [
         anOwnMessage({ id: 1, content: 'First', read: true, readAt }),
@@ -29,19 +29,19 @@ describe('when a message was read', () => {
     expect(read!.closest('[data-index]')).toHaveTextContent('Second');
   });
 
-  it('is said with its day where that is not today', async () => {
+  it('includes the day unless it is today', async () => {
     const { log } = await openThread({ messages: [anOwnMessage({ read: true, readAt: '2026-01-05T12:00:00.000Z' })] });
     expect(log.getByText(/^Read /)).toHaveTextContent(/Jan 5, 2026/);
   });
 
-  it('is not said where it is not shared', async () => {
+  it('is not shown if it is not shared', async () => {
     const { log } = await openThread({ messages: [anOwnMessage()] });
     expect(log.queryByText(/^Read /)).not.toBeInTheDocument();
   });
 });
 
-describe('someone who is active', () => {
-  it('is so in words, in the list and in the thread', async () => {
+describe('the activity status', () => {
+  it('is shown as text, in the list and in the thread', async () => {
     server.answers('GET /api/conversations', [aConversation({ other: ALEX })]);
     await openThread({ summary: { other: ALEX } });
     const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
@@ -49,16 +49,16 @@ describe('someone who is active', () => {
     expect(within(screen.getByRole('region', { name: 'Alex Sample' })).getByText('Active now')).toBeInTheDocument();
   });
 
-  it('is no one who is not', async () => {
+  it('is not shown for inactive people', async () => {
     await openThread();
     expect(screen.queryByText('Active now')).not.toBeInTheDocument();
   });
 });
 
-describe('the other side’s typing', () => {
+describe('typing by the other side', () => {
   const line = () => screen.queryByText('Alex is typing…');
 
-  it('is said politely, for six seconds after the last sign', async () => {
+  it('is announced politely, for six seconds after the last event', async () => {
     await openThread();
     jest.useFakeTimers();
     act(() => tellTyping(21));
@@ -71,7 +71,7 @@ describe('the other side’s typing', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('ends with their message, and begins again after it', () => {
+  it('ends with their message, and can start again after it', () => {
     const { result, rerender } = renderHook(({ received }) => useIsTyping(21, received), {
       initialProps: { received: 1 },
     });
@@ -83,17 +83,17 @@ describe('the other side’s typing', () => {
     expect(result.current).toBe(true);
   });
 
-  it('of someone else is not said here', async () => {
+  it('is not shown in a conversation with another person', async () => {
     await openThread();
     act(() => tellTyping(22));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
   });
 });
 
-describe('one’s own typing', () => {
+describe('typing by the viewer', () => {
   const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-  it('is said every four seconds while the text changes', async () => {
+  it('is reported at most every four seconds while the text changes', async () => {
     server.answers(TYPING, reply(204));
     const { field } = await openThread({ summary: { sharesTyping: true } });
     const now = jest.spyOn(Date, 'now');
@@ -111,13 +111,13 @@ describe('one’s own typing', () => {
     await waitFor(() => expect(server.callsTo(TYPING)).toHaveLength(2));
   });
 
-  it('is not said when the text is taken away', async () => {
+  it('is not reported for a blank text', async () => {
     const { field } = await openThread({ summary: { sharesTyping: true } });
     write(field(), '  ');
     expect(server.callsTo(TYPING)).toEqual([]);
   });
 
-  it('is not said where it is not shared', async () => {
+  it('is not reported if it is not shared', async () => {
     const { field } = await openThread();
     write(field(), 'Hello');
     expect(server.callsTo(TYPING)).toEqual([]);

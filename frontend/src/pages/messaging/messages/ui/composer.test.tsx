@@ -19,7 +19,7 @@ const keyOf = ({ init }: Call) => new Headers(init.headers).get('Idempotency-Key
 beforeEach(givesTheLogRoom);
 
 describe('writing a message', () => {
-  it('sends with Enter, shows it at once and then as it was stored', async () => {
+  it('sends with Enter, and shows the message as pending and then as stored', async () => {
     const held = server.holds(SEND);
     const { user, field, log } = await openThread();
     expect(screen.getByLabelText('Message Alex Sample')).toBe(field());
@@ -35,7 +35,7 @@ describe('writing a message', () => {
     expect(keyOf(call!)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('leaves Enter to an input method that composes a word', async () => {
+  it('ignores Enter while an input method composes a word', async () => {
     const { field } = await openThread();
     fireEvent.change(field(), { target: { value: 'にほん' } });
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -44,7 +44,7 @@ describe('writing a message', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it('sends nothing that is blank', async () => {
+  it('does not send a blank text', async () => {
     const { user, field } = await openThread();
     const button = screen.getByRole('button', { name: 'Send' });
     expect(button).toBeDisabled();
@@ -53,7 +53,7 @@ describe('writing a message', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it('counts down to 5,000 characters, and sends no more than that', async () => {
+  it('counts down to 5,000 characters, and does not send a longer text', async () => {
     const { user, field } = await openThread();
     const fill = (length: number) => fireEvent.change(field(), { target: { value: 'x'.repeat(length) } });
     fill(4_500);
@@ -67,7 +67,7 @@ describe('writing a message', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it('sends one after the other, each once', async () => {
+  it('sends several messages in order, each once', async () => {
     const held = server.holds(SEND);
     const { user, field, log } = await openThread();
     await user.type(field(), 'One{Enter}{Enter}Two{Enter}');
@@ -90,7 +90,7 @@ describe('a message that was not sent', () => {
     return page;
   };
 
-  it('says so, keeps its text, and another try has the same key', async () => {
+  it('shows an error, keeps its text, and is retried with the same key', async () => {
     const { user, log } = await failOnce(() => server.cannotBeReached(SEND));
     const [title] = await toastOnShow();
     expect(title).toBe('Failed to send message');
@@ -104,7 +104,7 @@ describe('a message that was not sent', () => {
     expect(log.getAllByText('Are you there?')).toHaveLength(1);
   });
 
-  it('can be taken back into the field, or discarded', async () => {
+  it('can be moved back to the field, or discarded', async () => {
     const { user, log, field } = await failOnce(() => server.answers(SEND, problem(500)));
     await user.click(log.getByRole('button', { name: 'Edit' }));
     expect(field()).toHaveValue('Are you there?');
@@ -115,7 +115,7 @@ describe('a message that was not sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is refused with the reason, and the page learns how things stand', async () => {
+  it('shows the reason for the refusal, and reloads the conversation', async () => {
     const { user } = await failOnce(() => {
       const message = 'Wait until they have answered.';
       server.answers(SEND, () => {
@@ -133,7 +133,7 @@ describe('a message that was not sent', () => {
     expect(user).toBeDefined();
   });
 
-  it('is sent again by a page that was loaded again', async () => {
+  it('is sent again after a reload of the page', async () => {
     const outgoing = [
       { key: 'a'.repeat(32), content: 'Interrupted', at: '2026-01-05T12:00:00.000Z', hasFailed: false },
     ];
@@ -144,8 +144,8 @@ describe('a message that was not sent', () => {
   });
 });
 
-describe('what is written and not sent', () => {
-  it('waits while the server still answers an earlier try, without saying that it failed', async () => {
+describe('an unsent text', () => {
+  it('waits without an error while the server processes an earlier attempt', async () => {
     server.answers(
       SEND,
       problem(409, 'The same request is still being answered.', { code: 'platform.still-under-way' }),
@@ -163,7 +163,7 @@ describe('what is written and not sent', () => {
     expect(second).toBe(first);
   });
 
-  it('stays with the person it is for, and is shown in the list', async () => {
+  it('is kept per person, and shown in the list', async () => {
     server.answers('GET /api/conversations', [
       aConversation(),
       aConversation({ other: { ...aSummary().other, id: 22, fullName: 'Ada Lindqvist' } }),

@@ -28,7 +28,7 @@ const row = async (name: RegExp) =>
 beforeEach(givesTheLogRoom);
 
 describe('the list of conversations', () => {
-  it('says with whom, how long ago, the last words and how much is unread', async () => {
+  it('shows the person, the time, the last message and the unread count', async () => {
     server.answers(LIST, [
       aConversation({ unreadCount: 2 }),
       aConversation({ other: ada }, { senderId: 7, content: 'See you then.' }),
@@ -48,13 +48,13 @@ describe('the list of conversations', () => {
     expect(screen.getByText('2 unread conversations')).toBeInTheDocument();
   });
 
-  it('is empty for someone new, who can start', async () => {
+  it('is empty for a new user, with a link to start a conversation', async () => {
     await enter();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start a conversation' })).toHaveAttribute('href', '/messages?new=1');
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(LIST, problem(500));
     const { user } = await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
@@ -63,7 +63,7 @@ describe('the list of conversations', () => {
     expect(await row(/Alex Sample/)).toBeInTheDocument();
   });
 
-  it('goes on where the server says', async () => {
+  it('loads the next page with the link from the server', async () => {
     server.answers(LIST, ({ query }) =>
       query.get('after') === '81'
         ? [aConversation({ other: ada }, { id: 70 })]
@@ -75,7 +75,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   });
 
-  it('is walked with the arrow keys', async () => {
+  it('is navigated with the arrow keys, Home and End', async () => {
     server.answers(LIST, [aConversation(), aConversation({ other: ada })]);
     const { user } = await enter();
     await row(/Alex Sample/);
@@ -91,7 +91,7 @@ describe('the list of conversations', () => {
     expect(first).toHaveFocus();
   });
 
-  it('marks a conversation as unread, and says when it could not', async () => {
+  it('marks a conversation as unread, and shows an error if that fails', async () => {
     server.answers(LIST, [aConversation()]);
     server.answers('POST /api/conversations/21/unread', problem(500));
     const { user } = await enter();
@@ -108,7 +108,7 @@ describe('the list of conversations', () => {
     expect(await row(/Alex Sample.*1 unread$/)).toBeInTheDocument();
   });
 
-  it('marks a conversation as read, but not a request that waits', async () => {
+  it('marks a conversation as read, but not a pending request', async () => {
     server.answers(LIST, [
       aConversation({ unreadCount: 1 }),
       aConversation({ other: ada, status: 'pending_received', unreadCount: 1 }),
@@ -124,7 +124,7 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(server.callsTo('POST /api/conversations/21/read')).toHaveLength(1));
   });
 
-  it('changes nothing while offline', async () => {
+  it('allows no changes while offline', async () => {
     server.answers(LIST, [aConversation()]);
     const { user } = await enter();
     await row(/Alex Sample/);
@@ -134,19 +134,19 @@ describe('the list of conversations', () => {
     act(() => goesOnline(true));
   });
 
-  it('is for confirmed members; visitors sign in first', async () => {
+  it('requires signing in, and keeps the URL for the return', async () => {
     const visitor = visit('/messages?with=21');
     await screen.findByRole('form', { name: 'Login' });
     expect(visitor.place()).toContain(encodeURIComponent('/messages?with=21'));
   });
 
-  it('asks nothing of someone whose address is not confirmed', async () => {
+  it('requests nothing for a user with an unconfirmed address', async () => {
     visit('/messages', { as: aStudent({ emailVerified: false }) });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
     expect(server.calls.filter(({ path }) => path.startsWith('/api/conversations'))).toEqual([]);
   });
 
-  it('lets college administrators read and write nothing', async () => {
+  it('lets college administrators read but not write', async () => {
     server.answers(LIST, [aConversation()]);
     server.answers('GET /api/conversations/21', []);
     server.answers('GET /api/conversations/21/summary', aSummary({ canWrite: false, whyNot: 'role', status: 'none' }));
@@ -172,7 +172,7 @@ describe('a new message', () => {
     },
   });
 
-  it('lists the connections and opens the conversation with the chosen one', async () => {
+  it('lists the connections, and opens the conversation with the chosen one', async () => {
     server.answers('GET /api/my-people', [person(21, 'Alex Sample'), person(22, 'Ada Lindqvist')]);
     server.answers('GET /api/conversations/22', []);
     server.answers('GET /api/conversations/22/summary', aSummary({ other: ada }));
@@ -189,13 +189,13 @@ describe('a new message', () => {
     expect(server.callsTo('GET /api/my-people')[0]!.query.get('list')).toBe('connected');
   });
 
-  it('says where to find people while there are none', async () => {
+  it('links to people if there are no connections', async () => {
     visit('/messages?new=1', { as: anAlum() });
     expect(await screen.findByText(/You aren't connected to anyone yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Connect with students' })).toHaveAttribute('href', '/connect-students');
   });
 
-  it('is given up with the address', async () => {
+  it('is canceled with Escape, also in the URL', async () => {
     const { user, place } = visit('/messages?new=1', { as: aStudent() });
     await screen.findByRole('dialog', { name: 'New Message' });
     await user.keyboard('{Escape}');

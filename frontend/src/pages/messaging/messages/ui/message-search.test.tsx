@@ -31,8 +31,8 @@ beforeEach(() => {
   server.answersByDefault('GET /api/conversations/9/summary', problem(404));
 });
 
-describe('the search in messages', () => {
-  it('takes the place of the list, marks the words and says how many there are', async () => {
+describe('the message search', () => {
+  it('replaces the list, highlights the matches and announces their number', async () => {
     const { user, field } = await open();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     await user.type(field, 'nurs');
@@ -46,7 +46,7 @@ describe('the search in messages', () => {
     expect(screen.getByText('No messages yet')).toBeInTheDocument();
   });
 
-  it('leads to the message in its conversation, and keeps the results', async () => {
+  it('opens the message in its conversation, and keeps the results', async () => {
     const { user, field, place } = await open();
     await user.type(field, 'nurs');
     await user.click(within(await results()).getByRole('link'));
@@ -55,14 +55,14 @@ describe('the search in messages', () => {
     expect(await results()).toBeInTheDocument();
   });
 
-  it('says that nothing was found', async () => {
+  it('reports that nothing was found', async () => {
     answer([]);
     const { user, field } = await open();
     await user.type(field, 'zzz');
     expect(await screen.findByText('No messages with “zzz”. Try another word.')).toBeInTheDocument();
   });
 
-  it('offers another try where it fails', async () => {
+  it('offers to retry when it fails', async () => {
     server.answers('GET /api/search', problem(500, 'It failed.'));
     const { user, field } = await open();
     await user.type(field, 'nurs');

@@ -13,7 +13,7 @@ interface MessagesPageProps {
   address: MessagesAddress;
 }
 
-/** The conversations of a person, and one of them. A small screen shows either. */
+/** The viewer's conversations, and the open one. A small screen shows one of the two. */
 export function MessagesPage({ user, address }: MessagesPageProps) {
   const navigate = useNavigate();
   const partner = partnerOf(address);

@@ -15,7 +15,7 @@ interface NewMessageProps {
 const MOST_SUGGESTED = 50;
 const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
 
-/** Choosing a connection to write to. */
+/** Dialog for choosing a connection to write to. */
 export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
   const [text, setText] = useState('');
   const query = useInfiniteQuery(myPeopleQueries.connected(viewer.id));
@@ -45,7 +45,7 @@ export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
           </Link>
         </p>
       ) : (
-        // The height of the suggestions: a dialog cuts off what is taller than it.
+        // Height of the suggestions: a dialog cuts off what is taller than the dialog.
         <div className="min-h-96">
           <Field label="To">
             {(control) => (

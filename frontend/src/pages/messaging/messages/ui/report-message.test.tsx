@@ -14,7 +14,7 @@ async function openMenu(name: RegExp) {
 }
 
 describe('reporting a message', () => {
-  it('is offered for what was received alone', async () => {
+  it('is offered only for received messages', async () => {
     await openMenu(/^Message from You/);
     expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Copy text' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('reporting a message', () => {
   it.each([
     [true, 'Report sent'],
     [false, 'Already reported'],
-  ])('says what moderators see, and that it arrived (new: %s)', async (isNew, title) => {
+  ])('explains what moderators see, and confirms the report (new: %s)', async (isNew, title) => {
     const { user } = await openMenu(/^Message from Alex Sample/);
     server.answers(REPORTS, reply(isNew ? 201 : 200, { id: 1, isNew }));
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));

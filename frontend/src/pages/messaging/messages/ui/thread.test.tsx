@@ -21,7 +21,7 @@ const robin = {
 beforeEach(givesTheLogRoom);
 
 describe('a thread', () => {
-  it('tells days, sides and times apart', async () => {
+  it('shows the days, senders and times of messages', async () => {
     const { log } = await openThread({
       messages: [
         aMessage({ id: 1, sentAt: '2026-01-05T12:00:00.000Z', content: 'First' }),
@@ -45,7 +45,7 @@ describe('a thread', () => {
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('is read when it is opened, and keeps the line above what was new', async () => {
+  it('is marked as read when opened, and keeps the line above new messages', async () => {
     server.answers(READ, () => {
       server.answers(SUMMARY, aSummary());
       return reply(204);
@@ -60,7 +60,7 @@ describe('a thread', () => {
     expect(server.callsTo(READ)).toHaveLength(1);
   });
 
-  it('draws only what is in sight, and reads older messages from where the page ended', async () => {
+  it('renders only visible messages, and loads older ones page by page', async () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, n) => aMessage({ id: from + n, content: `No. ${from + n}` }));
     server.answers(THREAD, ({ query }) =>
@@ -74,7 +74,7 @@ describe('a thread', () => {
     const region = screen.getByRole('log');
     act(() => region.scrollTo({ top: 0 }));
     await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(2));
-    // What was in sight still is, with the older ones above it.
+    // The visible messages stay in place, with the older ones above them.
     await waitFor(() => expect(region.scrollTop).toBeGreaterThan(1_000));
     expect(log.getByText('No. 101')).toBeInTheDocument();
     region.scrollTo({ top: 0 });
@@ -83,7 +83,7 @@ describe('a thread', () => {
     expect(screen.getByRole('log').querySelectorAll('[data-index]').length).toBeLessThan(40);
   });
 
-  it('reads only its newest page again after a message was sent', async () => {
+  it('reloads only its newest page after a message was sent', async () => {
     const page = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, n) =>
         aMessage({ id: from + n, content: `No. ${from + n}`, read: true }),
@@ -114,7 +114,7 @@ describe('a thread', () => {
     expect(await log.findByText('No. 51')).toBeInTheDocument();
   });
 
-  it('links addresses only between two who are connected', async () => {
+  it('links web addresses between connected people', async () => {
     const content = 'See https://example.org/a?b=1. Or javascript:alert(1)';
     const { log } = await openThread({ messages: [aMessage({ content })] });
     const link = log.getByRole('link', { name: 'https://example.org/a?b=1' });
@@ -123,7 +123,7 @@ describe('a thread', () => {
     expect(log.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows addresses as text and warns of contact details before that', async () => {
+  it('shows web addresses as text and warns of contact details before the two are connected', async () => {
     const { log } = await openThread({
       messages: [aMessage({ content: 'Write to https://example.org', containsContactDetails: true })],
       summary: { status: 'pending_sent', nextMessage: 'waits', messagesLeftBeforeAnswer: 1 },
@@ -133,7 +133,7 @@ describe('a thread', () => {
     expect(screen.getByText('You can send 1 more message before Alex Sample answers.')).toBeInTheDocument();
   });
 
-  it('copies a message, and deletes one’s own for a quarter of an hour', async () => {
+  it("copies a message, and deletes the viewer's own for 15 minutes", async () => {
     server.answers('DELETE /api/messages/82', reply(204));
     const recent = new Date(Date.now() - 14 * 60_000).toISOString();
     const old = new Date(Date.now() - 16 * 60_000).toISOString();
@@ -165,7 +165,7 @@ describe('a thread', () => {
     expect(log.queryByText('Oops')).not.toBeInTheDocument();
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(THREAD, problem(500));
     const opening = openThread();
     const alert = await screen.findByRole('alert');
@@ -175,7 +175,7 @@ describe('a thread', () => {
     await opening;
   });
 
-  it('with someone out of reach says no more than that', async () => {
+  it('with an unreachable person shows only that it is not available', async () => {
     server.answers(THREAD, problem(404));
     server.answers(SUMMARY, problem(404));
     server.answers('GET /api/blocks', []);
@@ -183,7 +183,7 @@ describe('a thread', () => {
     expect(await screen.findByRole('heading', { name: 'Conversation not available' })).toBeInTheDocument();
   });
 
-  it('is marked as unread by closing it', async () => {
+  it('is closed and marked as unread', async () => {
     server.answers('POST /api/conversations/21/unread', reply(204));
     const { user, place } = await openThread();
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -193,7 +193,7 @@ describe('a thread', () => {
     expect(server.callsTo(READ)).toEqual([]);
   });
 
-  it('offers to block and to report', async () => {
+  it('offers to block and to report the person', async () => {
     const { user } = await openThread();
     await user.click(screen.getByRole('button', { name: 'More' }));
     for (const name of ['Block Alex Sample', 'Report Alex Sample']) {
@@ -201,7 +201,7 @@ describe('a thread', () => {
     }
   });
 
-  it('reminds people under 18 of what not to share', async () => {
+  it('reminds minors of what not to share', async () => {
     await openThread({ summary: { showSafetyNote: true } });
     expect(screen.getByRole('note')).toHaveTextContent('Never share your address, school or phone number.');
   });
@@ -214,7 +214,7 @@ describe('a request in its thread', () => {
     summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
   } as const;
 
-  it('is never read by opening it, and can be accepted and undone in place', async () => {
+  it('is not marked as read by opening it, and can be accepted and undone in place', async () => {
     server.answersByDefault('PATCH /api/connections/61', {});
     const { user } = await openThread({ ...asked, messages: [...asked.messages] });
     const panel = within(screen.getByRole('region', { name: 'Connection request' }));
@@ -230,7 +230,7 @@ describe('a request in its thread', () => {
     expect(server.callsTo(READ)).toEqual([]);
   });
 
-  it('can be declined, or be asked more about', async () => {
+  it('can be declined, or answered with a question', async () => {
     server.answers('PATCH /api/connections/61', {});
     server.answers('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
     const { user } = await openThread({ ...asked, messages: [...asked.messages] });
@@ -239,7 +239,7 @@ describe('a request in its thread', () => {
     await waitFor(() => expect(server.callsTo('PATCH /api/connections/61')[0]?.body).toEqual({ status: 'declined' }));
   });
 
-  it('of one’s own can be withdrawn', async () => {
+  it('can be withdrawn by its sender', async () => {
     server.answers('GET /api/connections/with/21', { state: 'pending_sent', connection: aConnection() });
     server.answers('DELETE /api/connections/61', reply(204));
     const { user } = await openThread({
@@ -254,7 +254,7 @@ describe('a request in its thread', () => {
 describe('while offline', () => {
   afterEach(() => act(() => goesOnline(true)));
 
-  it('what is written stays, and nothing is sent', async () => {
+  it('the draft is kept, and nothing is sent', async () => {
     const { user, field } = await openThread();
     act(() => goesOnline(false));
     await user.type(field(), 'Later{Enter}');

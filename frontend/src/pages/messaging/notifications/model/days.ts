@@ -1,12 +1,12 @@
 import type { Notification } from '@/shared/api';
 
 export interface Day {
-  /** The newest notification of the day. */
+  /** Time of the newest notification of the day. */
   at: string;
   notifications: Notification[];
 }
 
-/** Puts notifications of the same day together, where the reader is. The newest come first, as they are given. */
+/** Groups notifications by day in the viewer's time zone. The given order is kept: newest first. */
 export function byDay(notifications: readonly Notification[]): Day[] {
   const days: Day[] = [];
   const dayOf = (iso: string) => new Date(iso).toDateString();

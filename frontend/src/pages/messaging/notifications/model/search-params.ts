@@ -1,6 +1,6 @@
-/** What the address says, as it is there. */
+/** The URL parameters before validation. */
 export interface NotificationsAddress {
-  /** Only what is not read. */
+  /** Shows only unread notifications. */
   unread?: unknown;
 }
 

@@ -9,7 +9,7 @@ interface NotificationDaysProps {
   viewer: number;
 }
 
-/** Notifications under the day they are of. */
+/** Notifications grouped by day. */
 export function NotificationDays({ notifications, viewer }: NotificationDaysProps) {
   return byDay(notifications).map((day) => <OneDay key={new Date(day.at).toDateString()} day={day} viewer={viewer} />);
 }

@@ -14,14 +14,14 @@ async function open(address = '/notifications') {
 }
 const main = () => within(screen.getByRole('main'));
 
-describe('the page of notifications', () => {
-  it('is for people who are signed in', async () => {
+describe('the notifications page', () => {
+  it('requires signing in, and keeps the URL for the return', async () => {
     const { place } = visit('/notifications?unread=1');
     await screen.findByRole('form', { name: 'Login' });
     expect(place()).toBe('/auth?next=%2Fnotifications%3Funread%3D1');
   });
 
-  it('shows them day by day, and whose they are', async () => {
+  it('groups notifications by day, and marks the unread ones', async () => {
     const now = Date.now();
     server.answers(LIST, [
       aNotification({ createdAt: new Date(now).toISOString() }),
@@ -36,7 +36,7 @@ describe('the page of notifications', () => {
     expect(before.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('reads more from where the page ended, and goes on there', async () => {
+  it('loads the next page, and focuses its first notification', async () => {
     server.answers(LIST, ({ query }) =>
       query.get('before')
         ? [aNotification({ id: 20, title: 'An older one' })]
@@ -49,7 +49,7 @@ describe('the page of notifications', () => {
     expect(server.callsTo(LIST).map(({ query }) => query.get('before'))).toEqual([null, '51']);
   });
 
-  it('keeps the filter in the address', async () => {
+  it('keeps the filter in the URL', async () => {
     server.answers(LIST, ({ query }) => (query.get('unread') ? [] : [aNotification()]));
     const { user, place } = await open();
     await user.click(screen.getByRole('radio', { name: 'Unread' }));
@@ -70,7 +70,7 @@ describe('the page of notifications', () => {
     expect(server.callsTo(READ).map(({ body }) => body)).toEqual([{ upTo: 51 }]);
   });
 
-  it('says why nothing was marked', async () => {
+  it('shows an error when marking fails', async () => {
     server.answers(LIST, [aNotification()]);
     server.answers(READ, problem(500));
     const { user } = await open();
@@ -79,7 +79,7 @@ describe('the page of notifications', () => {
     expect(main().getByRole('link', { name: /unread$/ })).toBeInTheDocument();
   });
 
-  it('says that there are none, and asks again for what does not come', async () => {
+  it('offers to retry when loading fails, and shows a notice if there are none', async () => {
     server.answers(LIST, problem(500));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -23,7 +23,7 @@ interface NotificationsPageProps {
   address: NotificationsAddress;
 }
 
-/** Every notification of a person, day by day. */
+/** All notifications of the viewer, grouped by day. */
 export function NotificationsPage({ user, address }: NotificationsPageProps) {
   const isUnread = isUnreadOnly(address);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function NotificationsPage({ user, address }: NotificationsPageProps) {
   const show = (filter: 'all' | 'unread') =>
     void navigate({ to: '/notifications', search: filter === 'unread' ? { unread: 1 } : {}, resetScroll: false });
 
-  // Reading goes on with the first notification that is new in the list.
+  // The focus moves to the first of the newly loaded notifications.
   const showMore = async () => {
     const before = notifications.length;
     await fetchNextPage();

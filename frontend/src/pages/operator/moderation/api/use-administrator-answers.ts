@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveAdministrator, moderationQueries, refuseAdministrator, type AdministratorRequest } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
-/** Approves or refuses a person who asked to be a college administrator. A refusal has a reason. */
+/** Approves or declines a request to be a college administrator. Declining needs a reason. */
 export function useAdministratorAnswer({ id, user, college }: AdministratorRequest) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useAdministratorAnswer({ id, user, college }: AdministratorReque
           ? { title: 'Approved', text: `${user.fullName} can now act on behalf of ${college.name}.` }
           : { title: 'Request declined', text: `${user.fullName} can't act on behalf of ${college.name}.` },
       ),
-    // Also after a refusal of the server: another operator may have answered.
+    // Also after an error: another operator may have answered.
     onSettled: () =>
       Promise.all(
         [moderationQueries.allAdministrators, moderationQueries.allSummaries].map((queryKey) =>

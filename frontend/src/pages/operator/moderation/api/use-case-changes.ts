@@ -31,16 +31,16 @@ function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
   }
 }
 
-/** Whether a change was refused because the case is not as this page showed it. */
+/** Checks whether a change was refused because the case is no longer as shown. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 const BY_OTHERS = ['forum.case-changed', 'forum.case-claimed', 'forum.case-closed'];
 
-/** Whether another operator was quicker. */
+/** Checks whether another operator changed the case first. */
 export const isChangedByOthers = (error: unknown): boolean =>
   error instanceof ApiError && BY_OTHERS.includes(error.code ?? '');
 
-/** Changes one case. After a conflict its current state is read. */
+/** Changes a case. After a conflict, its current state is loaded. */
 export function useCaseChange(id: number, viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = moderationQueries.case(id, viewer);
@@ -51,7 +51,7 @@ export function useCaseChange(id: number, viewer: number) {
   return useMutation({
     mutationFn: (change: CaseChange) => send(id, change),
     onSuccess: async (detail) => {
-      // An answer that was asked for before would bring the old state back.
+      // The response to an earlier request would restore the old state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, detail);
       listsAreOld();

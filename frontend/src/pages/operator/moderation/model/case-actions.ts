@@ -2,15 +2,15 @@ import type { CaseActionName, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { subjectName } from './moderation-labels';
 
-/** One thing an operator can do with a case, and what it says before it happens. */
+/** The texts of an action on a case. */
 export interface ActionWords {
-  /** On the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   label: string;
   title: string;
-  /** What happens and who hears of it. */
+  /** What happens and who is notified. */
   text: string;
   confirm: string;
-  /** After it happened. */
+  /** Shown after the action. */
   done: string;
   noteLabel: string;
   noteHint: string;
@@ -41,21 +41,21 @@ function hideText(found: ModerationCaseDetail, name: string): string {
     : `Only ${name} can still see the ${thing}. We let ${name} know.`;
 }
 
-/** What can be done with a case, in the order of the buttons. */
+/** Returns the available actions on a case, in the order of the buttons. */
 export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
   const isHidden = content?.isHidden ?? false;
   const isByReports = content?.hiddenBy === 'reports';
   const change: CaseActionName[] = subject?.isSuspended ? ['change-suspension'] : [];
   if (status === 'closed') return [...(isHidden ? (['unhide'] as const) : []), ...change, 'reopen'];
   const actions: CaseActionName[] = ['dismiss'];
-  // What reports have hidden is shown again by dismissing them.
+  // Dismissing the reports shows content again that reports have hidden.
   if (content && targetType !== 'user') actions.push(isHidden && !isByReports ? 'unhide' : 'hide');
   if (subject) actions.push('warn');
   if (subject && !subject.isSuspended) actions.push('suspend');
   return [...actions, ...change];
 }
 
-/** The words of one action for one case. */
+/** Returns the texts of an action for a case. */
 export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): ActionWords {
   const name = subjectName(found);
   const thing = THINGS[found.targetType];

@@ -26,11 +26,11 @@ const TARGETS = {
   reply: 'Reply',
 } as const;
 
-/** Names the person of a case; an account may be gone. */
+/** Returns the name of a case's subject; the account may be erased. */
 export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
   subject ? subject.fullName || `User ${subject.id}` : 'a deleted user';
 
-/** 'Message from Alex Sample'. */
+/** Returns the title of a case: 'Message from Alex Sample'. */
 export function caseTitle(one: Pick<ModerationCase, 'targetType' | 'subject'>): string {
   const name = subjectName(one);
   if (one.targetType === 'user') return `${TARGETS.user} of ${name}`;

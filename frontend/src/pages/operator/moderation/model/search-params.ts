@@ -1,11 +1,11 @@
 import type { CaseStatus } from '@/shared/api';
 
-/** What the address says, as it is there. */
+/** The URL parameters before validation. */
 export interface ModerationAddress {
   tab?: unknown;
-  /** Which cases are listed. */
+  /** Status of the listed cases. */
   status?: unknown;
-  /** The case that is open. */
+  /** ID of the open case. */
   case?: unknown;
 }
 
@@ -18,12 +18,12 @@ export const statusOf = ({ status }: ModerationAddress): CaseStatus =>
   status === 'claimed' || status === 'closed' ? status : 'open';
 
 export function caseOf({ case: id }: ModerationAddress): number | undefined {
-  // From an address it is text, from a link a number.
+  // A string from the URL, a number from a link.
   const isOne = typeof id === 'string' || typeof id === 'number';
   return isOne && /^[1-9]\d{0,9}$/.test(String(id)) ? Number(id) : undefined;
 }
 
-/** The address of a list, and of a case beside it. What is the default is left out. */
+/** Returns the URL parameters of a list, and of a case beside it. Default values are left out. */
 export const addressOf = (status: CaseStatus, id?: number): ModerationAddress => ({
   status: status === 'open' ? undefined : status,
   case: id,

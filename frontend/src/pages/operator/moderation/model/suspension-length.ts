@@ -9,7 +9,7 @@ export const SUSPENSIONS = {
 } as const;
 export type SuspensionLength = keyof typeof SUSPENSIONS;
 
-/** The server refuses more. */
+/** Maximum that the server accepts. */
 const LONGEST_YEARS = 5;
 
 export const hasLength = (action: CaseActionName): boolean => action === 'suspend' || action === 'change-suspension';
@@ -17,13 +17,13 @@ export const hasLength = (action: CaseActionName): boolean => action === 'suspen
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** The first and the last day on which a suspension may end, as a date field takes them. */
+/** Returns the first and the last day on which a suspension may end, in the format of a date field. */
 export function daysToEnd(now = new Date()): { min: string; max: string } {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   return { min: dayOf(new Date(year, month, day + 1)), max: dayOf(new Date(year + LONGEST_YEARS, month, day)) };
 }
 
-/** What is wrong with a day on which a suspension is to end; undefined where nothing is. */
+/** Returns what is wrong with the day on which a suspension should end; undefined if it is valid. */
 export function objectionTo(date: string, now = new Date()): string | undefined {
   const { min, max } = daysToEnd(now);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Choose a date.';
@@ -31,9 +31,9 @@ export function objectionTo(date: string, now = new Date()): string | undefined 
   return date > max ? `Choose a date within ${LONGEST_YEARS} years, or “Until lifted”.` : undefined;
 }
 
-/** When a suspension of this length ends that begins now; undefined where an operator has to lift it. */
+/** Returns when a suspension of this length ends if it begins now; undefined if an operator has to lift it. */
 export function endOf(length: SuspensionLength, date: string, now = Date.now()): string | undefined {
   if (length === 'none') return undefined;
-  // The day begins where the operator is.
+  // The day begins in the operator's time zone.
   return new Date(length === 'date' ? `${date}T00:00` : now + Number(length) * DAY_MS).toISOString();
 }

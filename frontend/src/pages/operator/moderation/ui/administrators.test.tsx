@@ -14,14 +14,14 @@ async function open(...list: ReturnType<typeof anAdministrator>[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('requests to speak for a college', () => {
-  it('are none', async () => {
+  it('show a notice if there are none', async () => {
     const { user, place } = moderate();
     await user.click(await screen.findByRole('tab', { name: 'Administrators' }));
     expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
     expect(place()).toBe('/moderation?tab=administrators');
   });
 
-  it('are approved after a question', async () => {
+  it('are approved after a confirmation', async () => {
     const { user } = await open(anAdministrator());
     server.answers('POST /api/moderation/administrators/9/approve', () => {
       server.answers(LIST, []);
@@ -35,7 +35,7 @@ describe('requests to speak for a college', () => {
     expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
   });
 
-  it('are refused with a reason', async () => {
+  it('are declined with a reason', async () => {
     const { user } = await open(anAdministrator());
     server.answers('POST /api/moderation/administrators/9/refuse', reply(204));
     await user.click(button('Decline'));
@@ -48,13 +48,13 @@ describe('requests to speak for a college', () => {
     expect(call?.body).toEqual({ reason: 'Not staff.' });
   });
 
-  it('wait for a confirmed address', async () => {
+  it('cannot be approved with an unconfirmed address', async () => {
     await open(anAdministrator({ emailConfirmed: false }));
     expect(button('Approve')).toBeDisabled();
     expect(button('Decline')).toBeEnabled();
   });
 
-  it('that the server would not approve say why', async () => {
+  it('show the reason when the server refuses the approval', async () => {
     const { user } = await open(anAdministrator());
     server.answers('POST /api/moderation/administrators/9/approve', problem(409, 'The address is not at bu.edu.'));
     await user.click(button('Approve'));

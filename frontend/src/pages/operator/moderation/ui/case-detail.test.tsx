@@ -18,7 +18,7 @@ async function open(found: ModerationCaseDetail) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a case', () => {
-  it('shows the conversation as it was reported, with the reported message marked', async () => {
+  it('shows the conversation as reported, with the reported message marked', async () => {
     await open(aCaseDetail());
     const messages = within(screen.getByRole('region', { name: 'Conversation' })).getAllByRole('listitem');
     expect(messages.map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ describe('a case', () => {
     expect(reports.getByText('Robin Example')).toBeInTheDocument();
   });
 
-  it('shows what a review said, and where', async () => {
+  it('shows the text of a review, with a link to its page', async () => {
     await open(
       aCaseDetail({
         targetType: 'review',
@@ -45,21 +45,21 @@ describe('a case', () => {
     expect(screen.queryByRole('region', { name: 'Conversation' })).not.toBeInTheDocument();
   });
 
-  it('says that someone is under 18 or suspended', async () => {
+  it('shows that the subject is a minor or suspended', async () => {
     const subject = { ...aCase().subject!, isMinor: true, isSuspended: true };
     await open(aCaseDetail({ subject }));
     expect(screen.getByText('Under 18')).toBeInTheDocument();
     expect(screen.getByText('Suspended until lifted')).toBeInTheDocument();
   });
 
-  it('leads to other cases about the same person', async () => {
+  it('links to other cases about the same person', async () => {
     await open(aCaseDetail({ earlierCases: [aCase({ id: 2, status: 'closed', outcome: 'warned' })] }));
     const others = within(screen.getByRole('region', { name: 'Other cases about this person' }));
     expect(others.getByRole('link')).toHaveAttribute('href', '/moderation?case=2');
     expect(others.getByText('Warned')).toBeInTheDocument();
   });
 
-  it('that does not exist is said to be missing', async () => {
+  it('is not found if it does not exist', async () => {
     server.answers(CASE, problem(404));
     moderate('/moderation?case=5');
     expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('a case about a discussion', () => {
   };
   const byReports = () => discussion({ isHidden: true, hiddenBy: 'reports' });
 
-  it('shows its text, its page, who wrote it anonymously, and what it said before', async () => {
+  it('shows its text, page, anonymous author and earlier text', async () => {
     server.answers(HISTORY, [
       { title: 'Buy papers', content: 'Cheap papers.', tags: [], until: '2026-01-05T11:30:00.000Z' },
     ]);
@@ -88,14 +88,14 @@ describe('a case about a discussion', () => {
     expect(earlier.getByText('Cheap papers.')).toBeInTheDocument();
   });
 
-  it('of a reply asks for the versions of the reply', async () => {
+  it('loads the history of the reply if it is about a reply', async () => {
     server.answers('GET /api/forum/replies/83/history', []);
     await open({ ...discussion(), targetType: 'reply' });
     await waitFor(() => expect(server.callsTo('GET /api/forum/replies/83/history')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Earlier versions' })).not.toBeInTheDocument();
   });
 
-  it('that reports have hidden is shown again by dismissing them, or stays hidden', async () => {
+  it('shows content hidden by reports again on dismissal, or keeps it hidden', async () => {
     server.answers(HISTORY, []);
     const { user } = await open(byReports());
     expect(screen.getByText('Hidden by reports')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('a case about a discussion', () => {
     await waitFor(() => expect(server.callsTo(ACTIONS)[0]?.body).toMatchObject({ action: 'hide' }));
   });
 
-  it('says that its author is notified when it is hidden', async () => {
+  it('explains that the author is notified when the discussion is hidden', async () => {
     server.answers(HISTORY, []);
     const { user } = await open(discussion());
     await user.click(button('Hide discussion'));
@@ -119,7 +119,7 @@ describe('a case about a discussion', () => {
     ).toBeInTheDocument();
   });
 
-  it('names no operator for what reports have hidden', async () => {
+  it('names no operator for content hidden by reports', async () => {
     server.answers(HISTORY, []);
     const entry = { at: '2026-01-05T12:00:00.000Z', operatorName: 'Gradspan', note: null, until: null };
     await open({ ...byReports(), history: [{ ...entry, action: 'hide-by-reports' }] });
@@ -128,7 +128,7 @@ describe('a case about a discussion', () => {
 });
 
 describe('claiming', () => {
-  it('comes before acting', async () => {
+  it('is required before acting', async () => {
     const { user } = await open(aCaseDetail());
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
     server.answers(CLAIM, anOwnCase());
@@ -141,7 +141,7 @@ describe('claiming', () => {
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
   });
 
-  it('that another operator was quicker with shows who, and the case as it is', async () => {
+  it('shows the holder and the current case if another operator claimed it first', async () => {
     const { user } = await open(aCaseDetail());
     server.answers(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
     server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
@@ -152,7 +152,7 @@ describe('claiming', () => {
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
   });
 
-  it('takes over from a former operator, whose claim does not count', async () => {
+  it('takes over from a former operator', async () => {
     const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
     const { user } = await open(anOwnCase({ claimedBy }));
     expect(screen.getByText(/Kim Example claimed this case but is no longer an operator/)).toBeInTheDocument();
@@ -163,12 +163,12 @@ describe('claiming', () => {
     expect(button('Dismiss')).toBeEnabled();
   });
 
-  it('is not offered while another operator works on it', async () => {
+  it('is not offered while another operator holds the case', async () => {
     await open(anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
     expect(screen.queryByRole('button', { name: /Claim|Take over/ })).not.toBeInTheDocument();
   });
 
-  it('waits for a connection', async () => {
+  it('is disabled while offline', async () => {
     await open(aCaseDetail());
     act(() => goesOnline(false));
     expect(button('Claim')).toBeDisabled();
@@ -178,7 +178,7 @@ describe('claiming', () => {
 });
 
 describe('acting', () => {
-  it('says what happens and who hears of it, and asks why', async () => {
+  it('explains the effect and who is notified, and asks for a reason', async () => {
     const { user } = await open(anOwnCase());
     await user.click(button('Hide message'));
     const dialog = within(screen.getByRole('dialog', { name: 'Hide this message?' }));
@@ -216,7 +216,7 @@ describe('acting', () => {
     else expect(Math.round((Date.parse(until!) - before) / 86_400_000)).toBe(days);
   });
 
-  it('on an older state keeps what was written, and shows the fresh one', async () => {
+  it('on an outdated case keeps the text, and loads the current case', async () => {
     const { user } = await open(anOwnCase());
     server.answers(ACTIONS, problem(409, 'This case has changed.', { code: 'forum.case-changed' }));
     await user.click(button('Warn'));
@@ -234,7 +234,7 @@ describe('acting', () => {
     expect(screen.queryByText('This case has changed.')).not.toBeInTheDocument();
   });
 
-  it('that something else stands against says what', async () => {
+  it('shows the reason for any other conflict', async () => {
     const { user } = await open(anOwnCase());
     server.answers(ACTIONS, problem(409, 'This person is suspended already.', { code: 'forum.already-suspended' }));
     await user.click(button('Suspend'));
@@ -244,7 +244,7 @@ describe('acting', () => {
     expect(screen.queryByText(/Another operator/)).not.toBeInTheDocument();
   });
 
-  it('shows what was hidden again, also after the case was closed', async () => {
+  it('shows hidden content again, also after the case was closed', async () => {
     const content = aContent({ text: '', isHidden: true, hiddenBy: 'moderator' });
     const { user } = await open(anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null, content }));
     server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'dismissed', claimedBy: null }));
@@ -255,13 +255,13 @@ describe('acting', () => {
     expect(server.callsTo(ACTIONS)[0]?.body).toMatchObject({ action: 'unhide' });
   });
 
-  it('does not suspend twice', async () => {
+  it('offers no second suspension', async () => {
     await open(anOwnCase({ subject: { ...aCase().subject!, isSuspended: true } }));
     expect(button('Warn')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
-  it('does not hide people, and does not warn those who are gone', async () => {
+  it('does not offer to hide people, or to warn erased accounts', async () => {
     await open(anOwnCase({ targetType: 'user', context: [], content: null, subject: null }));
     const actions = within(screen.getByRole('region', { name: 'Actions' })).getAllByRole('button');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['Dismiss']);

@@ -9,14 +9,14 @@ const CASES = 'GET /api/moderation/cases';
 const cases = async () => within(await screen.findByRole('navigation', { name: 'Cases' }));
 
 describe('the moderation page', () => {
-  it('is for operators', async () => {
+  it('is only for operators', async () => {
     visit('/moderation', { as: aStudent() });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Moderation/ })).not.toBeInTheDocument();
     expect(server.calls.filter(({ path }) => path.startsWith('/api/moderation'))).toEqual([]);
   });
 
-  it('sends visitors to signing in, and back', async () => {
+  it('redirects visitors to the login and back', async () => {
     const { place } = visit('/moderation');
     await waitFor(() => expect(place()).toContain('/auth'));
     expect(place()).toContain('next=%2Fmoderation');
@@ -32,7 +32,7 @@ describe('the moderation page', () => {
 });
 
 describe('the list of cases', () => {
-  it('says about what, why, how often, and which go first', async () => {
+  it('shows the target, reasons, number of reports and urgency', async () => {
     server.answers(CASES, [
       aCase({ id: 1, isUrgent: true, reasons: ['abuse', 'spam'], reportCount: 3 }),
       aCase({ id: 2, targetType: 'review' }),
@@ -45,14 +45,14 @@ describe('the list of cases', () => {
     expect(links[2]).toHaveTextContent(/^Profile of a deleted user/);
   });
 
-  it('marks what a former operator has claimed', async () => {
+  it('marks claims of former operators as expired', async () => {
     const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
     server.answers(CASES, [aCase({ status: 'claimed', claimedBy })]);
     moderate('/moderation?status=claimed');
     expect((await cases()).getByRole('link')).toHaveTextContent('Claim expired');
   });
 
-  it('shows one status at a time, kept in the address', async () => {
+  it('shows one status at a time, kept in the URL', async () => {
     server.answers(CASES, ({ query }) =>
       query.get('status') === 'closed' ? [aCase({ status: 'closed', outcome: 'hidden' })] : [],
     );
@@ -63,7 +63,7 @@ describe('the list of cases', () => {
     expect(place()).toBe('/moderation?status=closed');
   });
 
-  it('goes on with the next page', async () => {
+  it('loads the next page', async () => {
     server.answers(CASES, ({ query }) =>
       query.get('before')
         ? [aCase({ id: 2, targetType: 'review' })]
@@ -75,7 +75,7 @@ describe('the list of cases', () => {
     expect(screen.queryByRole('button', { name: 'Show more cases' })).not.toBeInTheDocument();
   });
 
-  it('can be read again after a failure', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(CASES, problem(500));
     const { user } = moderate();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
@@ -84,7 +84,7 @@ describe('the list of cases', () => {
     expect((await cases()).getByRole('link')).toBeInTheDocument();
   });
 
-  it('is walked through with J, K and the arrows; Enter opens, Escape leads back', async () => {
+  it('is navigated with J, K and the arrow keys; Enter opens a case, Escape returns', async () => {
     server.answers(CASES, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
     server.answers('GET /api/moderation/cases/2', aCaseDetail({ id: 2 }));
     const { user, place } = moderate();

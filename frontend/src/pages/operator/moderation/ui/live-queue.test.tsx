@@ -7,7 +7,7 @@ const CASES = 'GET /api/moderation/cases';
 const CASE = 'GET /api/moderation/cases/5';
 const SUMMARY = 'GET /api/moderation/summary';
 
-describe('what other operators do', () => {
+describe('changes by other operators', () => {
   const browser: { EventSource?: unknown } = globalThis;
   beforeEach(() => {
     browser.EventSource = FakeSource;
@@ -20,7 +20,7 @@ describe('what other operators do', () => {
     act(() => FakeSource.made[0]!.says('moderation.changed', { caseId }, '3'));
   };
 
-  it('shows in the list and in the counts without loading the page again', async () => {
+  it('appear in the list and in the counts without a reload of the page', async () => {
     moderate();
     expect(await screen.findByText('No open cases. New reports appear here.')).toBeInTheDocument();
     server.answers(CASES, [aCase()]);
@@ -30,7 +30,7 @@ describe('what other operators do', () => {
     expect(await screen.findByRole('tab', { name: 'Reports (3)' })).toBeInTheDocument();
   });
 
-  it('shows in the case that is open, and leaves what is being written', async () => {
+  it('appear in the open case, and keep a note that is being written', async () => {
     server.answers(CASE, anOwnCase());
     const { user } = moderate('/moderation?case=5');
     await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Half a note');
@@ -40,7 +40,7 @@ describe('what other operators do', () => {
     expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Half a note');
   });
 
-  it('does not load a case again that has not changed: each look at a copy is logged', async () => {
+  it('do not reload an unchanged case, because each access to a copy is logged', async () => {
     server.answers(CASE, aCaseDetail());
     moderate('/moderation?case=5');
     await screen.findByRole('heading', { level: 2 });
@@ -51,7 +51,7 @@ describe('what other operators do', () => {
     expect(server.callsTo(CASE)).toHaveLength(before);
   });
 
-  it('leaves a decision that is being written with the version that was read for it', async () => {
+  it('keep the version that was loaded for an open decision', async () => {
     server.answers(CASE, anOwnCase());
     const { user } = moderate('/moderation?case=5');
     await user.click(await screen.findByRole('button', { name: 'Warn' }));

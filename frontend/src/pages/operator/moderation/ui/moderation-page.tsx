@@ -12,7 +12,7 @@ interface ModerationPageProps {
   address: ModerationAddress;
 }
 
-/** What people reported, and who waits to speak for a college. For operators. */
+/** Reports, and requests to speak for a college. For operators. */
 export function ModerationPage({ user, address }: ModerationPageProps) {
   const navigate = useNavigate();
   const { data: summary } = useQuery(moderationQueries.summary(user.id));

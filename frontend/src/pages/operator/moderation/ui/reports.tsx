@@ -6,10 +6,10 @@ import { CaseList } from './list/case-list';
 interface ReportsProps {
   viewer: User;
   status: CaseStatus;
-  /** The case that is open. */
+  /** ID of the open case. */
   open: number | undefined;
   onChoose: (status: CaseStatus) => void;
-  /** Back to the list. */
+  /** Returns to the list. */
   onLeave: () => void;
 }
 
@@ -19,7 +19,7 @@ const CHOICES = [
   { value: 'closed', label: 'Closed' },
 ] as const;
 
-/** The cases of one status, and one case beside them. A small screen shows either. */
+/** The cases of one status, and the open case beside them. A small screen shows one of the two. */
 export function Reports({ viewer, status, open, onChoose, onLeave }: ReportsProps) {
   const isOpen = open !== undefined;
   return (

@@ -21,8 +21,8 @@ beforeEach(() =>
 );
 const open = () => visit('/moderation?tab=support', { as: anOperator() });
 
-describe('support requests of operators', () => {
-  it('say who wrote what, and are answered by mail', async () => {
+describe('support requests', () => {
+  it('show the sender and the message, and are answered by email', async () => {
     server.answers(LIST, [request()]);
     open();
 
@@ -35,7 +35,7 @@ describe('support requests of operators', () => {
     expect(screen.getByRole('tab', { name: 'Support (1)' })).toBeVisible();
   });
 
-  it('are closed', async () => {
+  it('can be closed', async () => {
     server.answers(LIST, [request()]);
     server.answers(CLOSE, '');
     const { user } = open();

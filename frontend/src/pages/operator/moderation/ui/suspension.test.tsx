@@ -37,7 +37,7 @@ const inYears = (years: number) => `${new Date().getFullYear() + years}-03-01`;
 const sent = () => server.callsTo(ACTIONS).map(({ body }) => body);
 
 describe('the end of a suspension', () => {
-  it('can be another day, which begins where the operator is', async () => {
+  it("can be another day, which begins in the operator's time zone", async () => {
     const { choose, send } = await change();
     await choose(inYears(2));
     server.answers(ACTIONS, suspended({ version: 5 }));
@@ -60,7 +60,7 @@ describe('the end of a suspension', () => {
     ['', 'Choose a date.'],
     ['2020-01-01', 'Choose a date in the future.'],
     [inYears(6), 'Choose a date within 5 years, or “Until lifted”.'],
-  ])('that is “%s” is asked for again', async (date, objection) => {
+  ])('is rejected if it is “%s”', async (date, objection) => {
     const { dialog, choose, send } = await change();
     await choose(date);
     await send();
@@ -70,7 +70,7 @@ describe('the end of a suspension', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that the server refuses is said beside the field, with everything kept', async () => {
+  it("shows the server's error at its field, and keeps the entries", async () => {
     const { dialog, choose, send } = await change();
     await choose(inYears(2));
     const errors = [{ field: 'until', message: 'The end of the suspension must be within 1 year' }];
@@ -81,7 +81,7 @@ describe('the end of a suspension', () => {
     expect(dialog.getByLabelText('Message to Alex Sample')).toHaveValue('Longer now.');
   });
 
-  it('can be chosen as well when someone is suspended', async () => {
+  it('can be chosen when suspending', async () => {
     const { user } = await open(anOwnCase());
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     await user.click(screen.getByRole('radio', { name: 'Until a date' }));
@@ -92,14 +92,14 @@ describe('the end of a suspension', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ until: new Date(`${inYears(1)}T00:00`).toISOString() }]));
   });
 
-  it('is offered in another case of a suspended person, and not for people who are not suspended', async () => {
+  it('can be changed in another case of a suspended person', async () => {
     const { subject } = suspended();
     await open(anOwnCase({ subject }));
     expect(screen.getByRole('button', { name: 'Change suspension' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
 
-  it('is in the history, with and without a day', async () => {
+  it('is in the history, with and without a date', async () => {
     const entry = { at: END, operatorName: 'Olive Operator', note: null } as const;
     await open(
       suspended({

@@ -19,8 +19,8 @@ const open = async (search = '') => {
 };
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the tools for whoever sets up signing in elsewhere', () => {
-  it('show what to register, and copy it', async () => {
+describe('the OAuth debug page', () => {
+  it('shows the callback URL to register, and copies it', async () => {
     const { user } = await open();
     expect(card('Google').getByLabelText('Callback address of Google')).toHaveValue(CALLBACK);
     await user.click(card('Google').getByRole('button', { name: 'Copy the callback address of Google' }));
@@ -28,7 +28,7 @@ describe('the tools for whoever sets up signing in elsewhere', () => {
     expect(await toastOnShow()).toEqual(['Address copied', CALLBACK]);
   });
 
-  it('say what is set up and what is not', async () => {
+  it('shows which providers are set up', async () => {
     await open();
     expect(card('Google').getByText('Set up')).toBeInTheDocument();
     expect(card('LinkedIn').getByText('Not set up')).toBeInTheDocument();
@@ -41,31 +41,31 @@ describe('the tools for whoever sets up signing in elsewhere', () => {
     ['Test the callback of Google', `${CALLBACK}?test=true`],
     ['Start sign-in with LinkedIn', '/api/auth/linkedin'],
     ['Test sign-in with LinkedIn', '/api/auth/linkedin?test=true'],
-  ])('lead by "%s" to %s', async (name, address) => {
+  ])('links "%s" to %s', async (name, address) => {
     await open();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('show the names of what arrived, and what did not', async () => {
+  it('shows the names of the received and the missing claims', async () => {
     await open('?provider=google&claims=aud,email,sub');
     const result = within(screen.getByRole('status', { name: 'Google: it works' }));
     expect(result.getAllByRole('listitem').map((claim) => claim.textContent)).toEqual(['aud', 'email', 'sub']);
     expect(result.getByText(/^Missing: email_verified, name\./)).toBeInTheDocument();
   });
 
-  it('say why a test was refused', async () => {
+  it('shows why a test was refused', async () => {
     await open('?provider=linkedin&error=state_invalid');
     const result = screen.getByRole('alert', { name: 'LinkedIn: refused' });
     expect(result).toHaveTextContent('Please try again.');
     expect(result).toHaveTextContent('state_invalid');
   });
 
-  it('have nothing to show of a provider they do not know', async () => {
+  it('ignores an unknown provider', async () => {
     await open('?provider=else&claims=sub');
     expect(screen.queryByText(/it works/)).not.toBeInTheDocument();
   });
 
-  it('are no page where the server shows no one how it is set up', async () => {
+  it('is not found if the server does not expose its configuration', async () => {
     server.answers(CONFIG, problem(404));
     visit('/oauth-debug');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });

@@ -3,7 +3,7 @@ import type { TestResult } from '../model/test-result';
 import { ProviderCard } from './provider-card';
 import { ResultPanel } from './result-panel';
 
-/** For anyone who sets up signing in with Google and LinkedIn: what to register there, and whether it works. */
+/** For setting up sign-in with Google and LinkedIn: what to register there, and whether it works. */
 export function OauthDebugPage({ config, result }: { config: OauthConfig; result: TestResult | undefined }) {
   return (
     <div className="page-width grid gap-6 py-6 sm:py-12">

@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 
 interface ProviderCardProps {
   provider: Provider;
-  /** Where the provider sends people back to. */
+  /** URL to which the provider redirects. */
   callbackUrl: string;
   isSetUp: boolean;
 }

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, refusalSentence } from '@/features/external-sign-in';
 import type { TestResult } from '../model/test-result';
 
-/** What an account is made from. */
+/** The claims from which an account is created. */
 const WANTED = ['sub', 'email', 'email_verified', 'name'];
 
 export function ResultPanel({ result: { provider, claims, error } }: { result: TestResult }) {

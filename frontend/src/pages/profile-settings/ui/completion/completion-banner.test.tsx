@@ -7,17 +7,17 @@ import { problem, server } from '@test/support/server';
 const banner = (percent: number) =>
   within(screen.getByRole('region', { name: `Your profile is ${percent}% complete` }));
 
-describe('the completion of a profile', () => {
+describe('the completion banner', () => {
   beforeEach(() => server.answers('GET /api/colleges', []));
 
-  it('is a share with the next thing that is missing', async () => {
+  it('shows the percentage and the next missing item', async () => {
     await openSettings('profile', aProfile(anAlum()));
     const bar = banner(43).getByRole('progressbar', { name: 'Profile completion' });
     expect(bar).toHaveAttribute('aria-valuetext', '43%');
     expect(banner(43).getAllByRole('link')[0]).toHaveAttribute('href', '/profile-settings?tab=profile#avatarUrl');
   });
 
-  it('leads to the field of each thing that is missing', async () => {
+  it('links each missing item to its field', async () => {
     const { user, place } = await openSettings('profile', aProfile(anAlum()));
     await user.click(banner(43).getByText('Show all 8 missing items'));
     await user.click(banner(43).getByRole('link', { name: 'Industry' }));
@@ -25,7 +25,7 @@ describe('the completion of a profile', () => {
     expect(place()).toBe('/profile-settings?tab=details#industry');
   });
 
-  it('leads to another field of a form that is not saved yet, and twice to the same', async () => {
+  it('focuses another field of an unsaved form, and the same field twice', async () => {
     const { user } = await openSettings('details', aProfile(anAlum()));
     await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Example Labs');
     await user.click(banner(43).getByText('Show all 8 missing items'));
@@ -36,7 +36,7 @@ describe('the completion of a profile', () => {
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Example Labs');
   });
 
-  it('grows with what is saved', async () => {
+  it('grows when details are saved', async () => {
     server.answers('PUT /api/student/profile', aStudentProfile({ currentSchool: 'Lincoln High' }));
     const { user } = await openSettings('details');
     await user.type(await screen.findByRole('textbox', { name: 'School' }), 'Lincoln High');
@@ -44,7 +44,7 @@ describe('the completion of a profile', () => {
     expect(await screen.findByRole('region', { name: 'Your profile is 36% complete' })).toBeInTheDocument();
   });
 
-  it('is no matter any more once all is there', async () => {
+  it('is hidden once the profile is complete', async () => {
     server.answers('GET /api/colleges/1', problem(404));
     await openSettings('profile', aProfile({ ...aCollegeAdmin(), avatarUrl: 'https://example.org/me.png' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

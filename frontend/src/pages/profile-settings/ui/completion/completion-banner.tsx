@@ -5,7 +5,7 @@ import { useMinority } from '../../api/use-minority';
 import { completionOf, type CompletionItem } from '../../model/completion';
 import { placeOf } from '../../model/completion-place';
 
-/** What is still missing of a profile, each leading to where it can be told. Nothing once it is complete. */
+/** The missing items of a profile, each with a link to its field. Renders nothing once it is complete. */
 export function CompletionBanner({ user }: { user: User }) {
   const { isMinor = false } = useMinority(user);
   const { percent, missing } = completionOf(user, isMinor);
@@ -47,7 +47,7 @@ function Missing({ item, role }: { item: CompletionItem; role: Role }) {
       search={{ tab }}
       hash={field}
       className="link"
-      // The address may name the field already: then nothing would happen.
+      // The URL may contain the field already: then the link would do nothing.
       onClick={() => field && document.getElementById(field)?.focus()}
     >
       {label}

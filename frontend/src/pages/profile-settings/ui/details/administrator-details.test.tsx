@@ -34,12 +34,12 @@ describe('the details of an administrator', () => {
     [{ status: 'pending' }, /^You asked to represent First University\. You can’t manage it/],
     [{ requestedCollegeId: 2 }, /^You represent First University, and asked to represent Second University instead\./],
     [null, /^Choose the college you want to represent\./],
-  ] as const)('say where the right to speak stands: %j', async (but, sentence) => {
+  ] as const)('show the state of the membership: %j', async (but, sentence) => {
     await open(but);
     expect(await card().findByText(sentence)).toBeInTheDocument();
   });
 
-  it('are saved whole', async () => {
+  it('are saved as a whole', async () => {
     server.answers(PUT, { ...membership, department: 'Outreach' });
     const { user } = await open();
     await user.clear(field('Department'));
@@ -49,7 +49,7 @@ describe('the details of an administrator', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ collegeId: 1, department: 'Outreach', position: 'Dean' });
   });
 
-  it('say what asking for another college means', async () => {
+  it('explain the effect of requesting another college', async () => {
     server.answers(PUT, { ...membership, requestedCollegeId: 2 });
     const { user } = await open();
     await user.clear(field('College'));
@@ -63,7 +63,7 @@ describe('the details of an administrator', () => {
     expect(field('College')).toHaveValue('First University');
   });
 
-  it('say what is missing, and begin with the first of it', async () => {
+  it('report missing fields, and focus the first', async () => {
     const { user } = await open({ department: 'A', position: null });
     await user.clear(field('College'));
     await user.type(field('Position'), 'D');
@@ -74,7 +74,7 @@ describe('the details of an administrator', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('say what the server refuses', async () => {
+  it("show the server's error at its field", async () => {
     const message = 'Please select a college';
     server.answers(PUT, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const { user } = await open();

@@ -12,7 +12,7 @@ import { RepresentedCollegeField } from './represented-college-field';
 
 const resolver = standardSchemaResolver(administratorSchema);
 
-/** For which college someone speaks, and as what. */
+/** The college that an administrator represents, and their duties there. */
 export function AdministratorDetails({ profile }: { profile: Profile }) {
   const { collegeAdmin } = profile;
   const form = useForm({ resolver, defaultValues: administratorValues(collegeAdmin), shouldFocusError: false });

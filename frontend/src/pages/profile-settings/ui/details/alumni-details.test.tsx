@@ -34,7 +34,7 @@ async function open(profile = anAlumProfile()) {
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the details of an alum', () => {
-  it('send what was changed, and show what is kept', async () => {
+  it('send only what was changed, and show the stored values', async () => {
     server.answers(PUT, { ...told, company: 'Example Labs', skills: 'Python, SQL' });
     const { fill, user, save } = await open();
     await fill('Company', ' Example Labs ');
@@ -46,7 +46,7 @@ describe('the details of an alum', () => {
     expect(form().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('send the college that was chosen with its number', async () => {
+  it('send the chosen college with its ID', async () => {
     server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
     server.answers(PUT, { ...told, college: 'Some University', collegeId: 31 });
     const { fill, user, save } = await open();
@@ -57,7 +57,7 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
   });
 
-  it('send the colleges between which the person chose, and take one back', async () => {
+  it('send the considered colleges, after adding one and removing another', async () => {
     server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
     server.answers(PUT, { ...told, consideredColleges: [{ id: 31, name: 'Some University' }] });
     const { user, save } = await open(anAlumProfile({ consideredColleges: [{ id: 8, name: 'Another College' }] }));
@@ -73,7 +73,7 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ consideredColleges: [31] });
   });
 
-  it('send a college that is none of the list without a number', async () => {
+  it('send a college that is not in the list without an ID', async () => {
     server.answers(PUT, { ...told, college: 'Night School', collegeId: null });
     const { fill, save } = await open();
     await fill('College', 'Night School');
@@ -82,7 +82,7 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Night School', collegeId: null });
   });
 
-  it('ask what mentoring looks like of those who are willing', async () => {
+  it('ask for the number of students if the alum is willing to mentor', async () => {
     server.answers(PUT, { ...told, isWillingToMentor: true, maxMentees: 5 });
     const { user, save } = await open();
     expect(form().queryByRole('combobox', { name: 'Students at a time' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ isWillingToMentor: true, maxMentees: 5 });
   });
 
-  it('say what is wrong, and begin with the first of it', async () => {
+  it('report invalid fields, and focus the first', async () => {
     const { fill, user, save } = await open();
     await fill('College', 'B');
     await user.clear(field('Major'));
@@ -111,7 +111,7 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('take people to the field that the server refuses', async () => {
+  it('focus the field that the server refuses', async () => {
     const message = 'Graduation year must be between 1900 and 2032';
     server.answers(PUT, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
     const { fill, save } = await open();
@@ -122,7 +122,7 @@ describe('the details of an alum', () => {
     expect(field('Graduation year')).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('say what the server says when it names no field', async () => {
+  it("show the server's message if it names no field", async () => {
     const message = 'Your role is another one now.';
     server.answers(PUT, problem(403, message, { code: 'mentorship.other-role' }));
     const { fill, save } = await open();
@@ -132,7 +132,7 @@ describe('the details of an alum', () => {
     expect(form().getByRole('alert')).toHaveTextContent(message);
   });
 
-  it('wait for their answer, and for a connection', async () => {
+  it('are disabled while saving and while offline', async () => {
     const held = server.holds(PUT);
     const { fill, save } = await open();
     await fill('Company', 'Example Labs');
@@ -146,7 +146,7 @@ describe('the details of an alum', () => {
     expect(await toastOnShow()).toEqual(['Alumni profile updated']);
   });
 
-  it('begin empty after a change of role', async () => {
+  it('are empty after a change of role', async () => {
     await open(aProfile({ ...anAlum(), alumniProfile: null }));
     expect(field('College')).toHaveValue('');
     expect(field('Graduation year')).toHaveValue('');

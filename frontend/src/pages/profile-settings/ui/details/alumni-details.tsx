@@ -15,7 +15,7 @@ import { Section } from './section';
 
 const resolver = standardSchemaResolver(alumniSchema);
 
-/** What alumni tell of their studies, their work and how they help. */
+/** An alum's studies, work and mentoring. */
 export function AlumniDetails({ profile }: { profile: Profile }) {
   const form = useForm({ resolver, defaultValues: alumniValues(profile.alumniProfile), shouldFocusError: false });
   const update = useUpdateAlumni(profile.id);

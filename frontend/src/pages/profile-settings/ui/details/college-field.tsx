@@ -3,7 +3,7 @@ import { CollegeCombobox } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
 import type { AlumniValues } from '../../model/details';
 
-/** Where someone studied: one of the list, or whatever it is called. */
+/** The college where an alum studied: one from the list, or any other name. */
 export function CollegeField() {
   const { control: form, setValue } = useFormContext<AlumniValues>();
   const { field, fieldState } = useController({ control: form, name: 'college' });

@@ -5,7 +5,7 @@ import { CollegeCombobox } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
 import { MOST_CONSIDERED, type AlumniValues } from '../../model/details';
 
-/** The colleges between which someone chose: each is picked from the list. */
+/** The colleges that an alum considered, each chosen from the list. */
 export function ConsideredCollegesField() {
   const { control: form } = useFormContext<AlumniValues>();
   const { field } = useController({ control: form, name: 'consideredColleges' });

@@ -14,7 +14,7 @@ type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<
   children: ReactNode;
 };
 
-/** The frame of a form about someone's role: its sections, and the bar with which it is saved. */
+/** Frame of a form for a role: its sections, and the bar that saves it. */
 export function DetailsForm<Values extends FieldValues>({
   form,
   label,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** What a form about a person is for, and where they choose who can see it. */
+/** Purpose of a form about the user, with a link to choose who can see it. */
 export function DetailsLead({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { StudentDetails } from './student-details';
 
 const FORMS = { student: StudentDetails, alumni: AlumniDetails, college_admin: AdministratorDetails };
 
-/** What is asked of the role someone has. */
+/** The details of the user's role. */
 export default function DetailsTab({ profile }: { profile: Profile }) {
   const Form = FORMS[profile.role];
   return <Form key={profile.role} profile={profile} />;

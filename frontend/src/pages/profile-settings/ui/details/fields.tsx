@@ -31,7 +31,7 @@ export function TextField<Values extends FieldValues>({
   );
 }
 
-/** Several lines of text, with how many characters there are of how many. */
+/** Several lines of text, with the number of characters and their maximum. */
 export function LongField<Values extends FieldValues>({ name, label, hint }: Named<Values>) {
   const { register, control: form } = useFormContext<Values>();
   const length = characters(useWatch({ control: form, name }));
@@ -56,7 +56,7 @@ export function LongField<Values extends FieldValues>({ name, label, hint }: Nam
   );
 }
 
-/** Several short words. */
+/** Several short terms. */
 export function TagField<Values extends FieldValues>({
   name,
   label,
@@ -82,7 +82,7 @@ export function TagField<Values extends FieldValues>({
   );
 }
 
-/** One line of text, with words to choose from. */
+/** One line of text, with suggestions. */
 export function ChoiceField<Values extends FieldValues>({
   name,
   label,

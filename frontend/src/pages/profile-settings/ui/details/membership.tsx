@@ -1,7 +1,7 @@
 import type { CollegeAdmin } from '@/shared/api';
 import { useCollegeName } from '../../api/use-college-name';
 
-/** Where the right to speak for a college stands, in words. */
+/** The state of the right to speak for a college, in words. */
 export function Membership({ membership }: { membership: CollegeAdmin | null }) {
   const name = useCollegeName(membership?.collegeId);
   const requested = useCollegeName(membership?.requestedCollegeId ?? undefined);

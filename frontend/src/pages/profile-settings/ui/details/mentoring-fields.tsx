@@ -26,7 +26,7 @@ const AVAILABILITY = [
   ['other', 'Other: ask me'],
 ] as const;
 
-/** Whether and how someone helps students. */
+/** Whether and how an alum mentors students. */
 export function MentoringFields() {
   const { register, control: form } = useFormContext<AlumniValues>();
   const {

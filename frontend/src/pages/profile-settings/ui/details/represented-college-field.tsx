@@ -6,11 +6,11 @@ import { collegeQueries, type CollegeAdmin } from '@/shared/api';
 import { Field } from '@/shared/ui/field';
 import type { AdministratorValues } from '../../model/details';
 
-/** The college someone wants to represent: one of the list. */
+/** The college a user wants to represent, chosen from the list. */
 export function RepresentedCollegeField({ membership }: { membership: CollegeAdmin | null }) {
   const { control: form } = useFormContext<AdministratorValues>();
   const { field, fieldState } = useController({ control: form, name: 'collegeId' });
-  // What is being typed; a college that is chosen has a name of its own.
+  // The text being typed; a chosen college supplies its own name.
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...collegeQueries.detail(field.value), enabled: field.value > 0 });
   const isOther = membership?.status === 'active' && field.value > 0 && field.value !== membership.collegeId;

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A sentence about what is told here, or who sees it. */
+  /** A sentence about these fields, or about who sees them. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Some fields of a long form that belong together; short ones stand side by side where there is room. */
+/** Related fields of a long form; short ones are side by side on wide screens. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

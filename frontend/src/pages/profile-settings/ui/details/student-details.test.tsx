@@ -15,7 +15,7 @@ async function open(address = 'details', but: Parameters<typeof aStudentProfile>
 }
 
 describe('the details of a student', () => {
-  it('send what was changed', async () => {
+  it('send only what was changed', async () => {
     server.answers(PUT, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
     const { user } = await open('details', { currentSchool: 'Lincoln High' });
     await user.type(field('Intended major'), 'Biology');
@@ -39,7 +39,7 @@ describe('the details of a student', () => {
     expect(field('Bio')).toHaveAccessibleDescription(/9 of 2,000 characters/);
   });
 
-  it('show what went wrong', async () => {
+  it('show an error when saving fails', async () => {
     server.answers(PUT, problem(500));
     const { user } = await open();
     await user.type(field('School'), 'Lincoln High');
@@ -48,13 +48,13 @@ describe('the details of a student', () => {
     expect(field('School')).toHaveValue('Lincoln High');
   });
 
-  it('ask adults how to reach them', async () => {
+  it('ask adults for contact data', async () => {
     await open();
     expect(await form().findByRole('textbox', { name: 'Phone' })).toBeInTheDocument();
     expect(field('Contact email')).toBeInTheDocument();
   });
 
-  it('ask no one under 18 how to reach them', async () => {
+  it('do not ask minors for contact data', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await open();
     expect(await form().findByText(/^Until you’re 18, no one else sees your location/)).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the details of a student', () => {
     expect(form().queryByRole('textbox', { name: 'Contact email' })).not.toBeInTheDocument();
   });
 
-  it('begin at the field that the address names', async () => {
+  it('focus the field in the URL', async () => {
     await open('details#careerGoals');
     expect(field('Career goals')).toHaveFocus();
   });

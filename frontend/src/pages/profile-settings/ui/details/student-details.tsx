@@ -13,7 +13,7 @@ import { Section } from './section';
 
 const resolver = standardSchemaResolver(studentSchema);
 
-/** What a student tells of themselves. */
+/** The details of a student. */
 export function StudentDetails({ profile }: { profile: Profile }) {
   const form = useForm({ resolver, defaultValues: studentValues(profile.studentProfile), shouldFocusError: false });
   const update = useUpdateStudent(profile.id);
@@ -75,7 +75,7 @@ const CONTACT = {
   unknown: { title: 'Place', lead: undefined },
 };
 
-/** Where to find someone. Under 18 neither phone nor address is kept. */
+/** Contact data of a student. For minors, neither phone nor address is stored. */
 function Contact({ profile }: { profile: Profile }) {
   const { isMinor } = useMinority(profile);
   const { title, lead } = CONTACT[isMinor === undefined ? 'unknown' : isMinor ? 'minor' : 'adult'];

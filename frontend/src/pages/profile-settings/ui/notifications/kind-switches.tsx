@@ -14,7 +14,7 @@ interface KindSwitchesProps {
   onChange: (channel: NotificationChannel, isOn: boolean) => void;
 }
 
-/** One kind of notification, and the ways it can reach a person. */
+/** One kind of notification, with a switch for each channel. */
 export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
   const id = useId();
   const why = whyLocked(kind);
@@ -62,7 +62,7 @@ export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
   );
 }
 
-/** 'Always on in the app and by email.' */
+/** Explains the locked channels: 'Always on in the app and by email.' */
 function whyLocked({ locked, ...kind }: NotificationKind): string {
   const listed = new Intl.ListFormat('en-US');
   const places = (isOn: boolean) =>

@@ -19,8 +19,8 @@ async function open(settings: Partial<NotificationSettings> = {}) {
 }
 const control = (name: string) => screen.getByRole('switch', { name });
 
-describe('the switches of notifications', () => {
-  it('are changed one by one, and at once', async () => {
+describe('the notification switches', () => {
+  it('are changed one by one, immediately', async () => {
     const kept = someSettings();
     server.answers(CHANGE, ({ body }: Call) => {
       const [change] = (body as NotificationSettingsChange).kinds ?? [];
@@ -34,7 +34,7 @@ describe('the switches of notifications', () => {
     expect(control('Connection requests: App')).toBeChecked();
   });
 
-  it('go back where the server refuses', async () => {
+  it('are reverted when the server refuses', async () => {
     server.answers(CHANGE, problem(500));
     const { user } = await open();
     await user.click(control('Connection requests: Push'));
@@ -42,7 +42,7 @@ describe('the switches of notifications', () => {
     await waitFor(() => expect(control('Connection requests: Push')).toBeChecked());
   });
 
-  it('say which of them cannot be changed', async () => {
+  it('show which of them cannot be changed', async () => {
     await open();
     const account = within(screen.getByRole('group', { name: 'Account' }));
     expect(account.getByRole('switch', { name: 'Account: App' })).toBeDisabled();
@@ -52,7 +52,7 @@ describe('the switches of notifications', () => {
     expect(account.getByRole('switch', { name: 'Account: Push' })).toBeEnabled();
   });
 
-  it('offer one mail a day', async () => {
+  it('offer one email a day', async () => {
     server.answers(CHANGE, someSettings({ dailyDigest: true }));
     const { user } = await open();
     await user.click(control('Daily summary'));
@@ -60,7 +60,7 @@ describe('the switches of notifications', () => {
     expect(server.callsTo(CHANGE)[0]?.body).toEqual({ dailyDigest: true });
   });
 
-  it('wait for the connection', async () => {
+  it('are disabled while offline', async () => {
     await open();
     act(() => goesOnline(false));
     expect(control('Daily summary')).toBeDisabled();
@@ -76,7 +76,7 @@ describe('push on this device', () => {
 
   const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
 
-  it('asks for permission after a press, and subscribes', async () => {
+  it('asks for permission after a click, and subscribes', async () => {
     server.answers(PUT, reply(204));
     const { user } = await open();
     const button = await turnOn();
@@ -91,7 +91,7 @@ describe('push on this device', () => {
     });
   });
 
-  it('is turned off again, on the server and here', async () => {
+  it('can be turned off, on the server and in the browser', async () => {
     server.answers(PUT, reply(204));
     server.answers(DELETE, reply(204));
     const { user } = await open();
@@ -102,7 +102,7 @@ describe('push on this device', () => {
     expect(server.callsTo(DELETE)[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
   });
 
-  it('says that the browser blocks it', async () => {
+  it('reports that the browser blocks it', async () => {
     push.answer = 'denied';
     const { user } = await open();
     await user.click(await turnOn());
@@ -110,7 +110,7 @@ describe('push on this device', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('says so where it failed, and stays off', async () => {
+  it('reports a failure, and stays off', async () => {
     push.fails = true;
     const { user } = await open();
     await user.click(await turnOn());
@@ -118,18 +118,18 @@ describe('push on this device', () => {
     await turnOn();
   });
 
-  it('is not there without a key of the server', async () => {
+  it('is not available without a key from the server', async () => {
     await open({ pushPublicKey: '' });
     expect(screen.getByText("Push notifications aren't available right now.")).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /push on this device/ })).not.toBeInTheDocument();
   });
 });
 
-describe('push where the browser cannot', () => {
+describe('push in an unsupported browser', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64)', "This browser doesn't support push notifications."],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', /only in the installed app.*Add to Home Screen/],
-  ])('says why: %s', async (userAgent, text) => {
+  ])('explains why: %s', async (userAgent, text) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     await open();
     expect(await screen.findByText(text)).toBeInTheDocument();

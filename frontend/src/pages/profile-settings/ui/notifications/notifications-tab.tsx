@@ -13,7 +13,7 @@ import { PushHere } from './push-here';
 
 const LEAD = 'Choose what we notify you about and how. Changes take effect right away.';
 
-/** How a person is notified. */
+/** The user's notification settings. */
 export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: Profile }) {
   const { data, error, refetch } = useQuery({ ...notificationQueries.settings(id), enabled: emailVerified });
   const { mutate } = useChangeNotificationSettings(id);

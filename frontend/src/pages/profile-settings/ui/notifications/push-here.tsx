@@ -13,7 +13,7 @@ const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
     "Push notifications are blocked in this browser. Allow notifications for this site in your browser's settings, then come back here.",
 };
 
-/** Push messages to this browser. The browser asks for permission after a press, never before. */
+/** Push messages to this browser. It asks for permission after a click, never before. */
 export function PushHere({ viewer, publicKey }: { viewer: number; publicKey: string }) {
   const { state, change } = usePushHere(viewer, publicKey);
   const isOnline = useOnline();

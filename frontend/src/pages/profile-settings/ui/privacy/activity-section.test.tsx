@@ -31,7 +31,7 @@ async function open(but: Partial<CollegeActivity> = {}) {
 }
 
 describe('what colleges see of a student', () => {
-  it('is a score with the activity behind it', async () => {
+  it('is shown as a score with its activity', async () => {
     const { card, user } = await open();
 
     expect(card.getByText('21.5 points')).toBeVisible();
@@ -42,7 +42,7 @@ describe('what colleges see of a student', () => {
     expect(card.getByText('No points')).toBeVisible();
   });
 
-  it('is deleted event by event', async () => {
+  it('can be deleted event by event', async () => {
     const { card, user } = await open();
     server.answers('DELETE /api/privacy/activity/8', '');
     await user.click(card.getByText('2 activities in this score'));
@@ -53,7 +53,7 @@ describe('what colleges see of a student', () => {
     expect(await card.findByText('0 points')).toBeVisible();
   });
 
-  it('is deleted as a whole, once it is confirmed', async () => {
+  it('can be deleted as a whole, after a confirmation', async () => {
     const { card, user } = await open();
     server.answers('DELETE /api/privacy/activity', '');
     await user.click(card.getByRole('button', { name: 'Delete all activity' }));
@@ -65,7 +65,7 @@ describe('what colleges see of a student', () => {
     expect(await card.findByText(/^Nothing yet/)).toBeVisible();
   });
 
-  it('is decided for each college, with an end', async () => {
+  it('is chosen for each college', async () => {
     const { card, user } = await open();
     server.answers(CONSENT, { level: 'messages', expiresAt: null });
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages');
@@ -73,7 +73,7 @@ describe('what colleges see of a student', () => {
     expect(server.callsTo(CONSENT)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
   });
 
-  it('says what the server refuses', async () => {
+  it('shows why the server refused a change', async () => {
     const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
     server.answers(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages and my activity');
@@ -81,7 +81,7 @@ describe('what colleges see of a student', () => {
     await waitFor(() => expect(card.getByLabelText('What Grinnell College can do')).toHaveValue('messages'));
   });
 
-  it('never includes the name of someone under 18', async () => {
+  it('never includes the name of a minor', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
     const { card } = await open();
 
@@ -90,7 +90,7 @@ describe('what colleges see of a student', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Anonymous only', 'Messages']);
   });
 
-  it('is counted until that is turned off', async () => {
+  it('is counted until counting is turned off', async () => {
     server.answers('PUT /api/privacy/counting', { countVisits: false });
     const { card, user } = await open();
     await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));

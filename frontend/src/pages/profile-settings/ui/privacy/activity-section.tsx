@@ -12,7 +12,7 @@ import { useActivityChanges, useCounting } from '../../api/use-activity';
 import { useMinority } from '../../api/use-minority';
 import { CollegeActivityCard } from './college-activity-card';
 
-/** What each college can know of a student, computed by the same rules as the colleges' own screens. */
+/** What each college can know about a student, calculated by the same rules as the colleges' own screens. */
 export function ActivitySection({ profile }: { profile: Profile }) {
   const { isMinor } = useMinority(profile);
   const { data, error, refetch } = useQuery(activityQueries.list(profile.id));

@@ -7,7 +7,7 @@ import { NotChosen } from './not-chosen';
 
 const SWITCH = 'isProfileVisible';
 
-/** Whether others find an alum, and whether students may ask to connect. */
+/** Whether others can find an alum, and whether students can ask to connect. */
 export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: Profile }) {
   return alumniProfile ? <Choices viewer={id} kept={alumniProfile} /> : <NothingTold />;
 }
@@ -66,7 +66,7 @@ const CONSEQUENCE = {
   unset: 'No one can open your profile until you turn this on.',
 };
 
-/** After a change of role there is no profile yet. */
+/** After a change of role, there is no profile yet. */
 function NothingTold() {
   return (
     <p>

@@ -13,14 +13,14 @@ import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../m
 
 interface CollegeActivityCardProps {
   one: CollegeActivity;
-  /** Under 18, no one shares more than messages. */
+  /** Minors can't allow more than messages. */
   isMinor: boolean;
   changes: ReturnType<typeof useActivityChanges>;
 }
 
 const LEVELS = Object.keys(CONSENT_LABELS) as ConsentLevel[];
 
-/** What one college can know, what it comes from, and what the student allows. */
+/** What one college can know, where it comes from, and what the student allows. */
 export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCardProps) {
   const { collegeId, collegeName, score, high, countedSince, namedSince, events } = one;
   const [isAsking, setIsAsking] = useState(false);

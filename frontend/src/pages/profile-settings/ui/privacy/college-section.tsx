@@ -6,7 +6,7 @@ import { Switch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
-/** What the college sees of someone who has claimed the profile it imported; nothing for everyone else. */
+/** What the college sees of an alum who claimed the profile it imported; renders nothing for everyone else. */
 export function CollegeSection({ viewer }: { viewer: number }) {
   const queryClient = useQueryClient();
   const own = claimQueries.own(viewer);

@@ -1,17 +1,17 @@
 import { Button } from '@/shared/ui/button';
 
 interface NotChosenProps {
-  /** What holds until then. */
+  /** What applies until a choice is made. */
   text: string;
-  /** What the button says with which someone shows themselves. */
+  /** Label of the button that makes the profile visible. */
   show: string;
-  /** The same for hiding. */
+  /** Label of the button that hides it. */
   hide: string;
   disabled: boolean;
   onChoose: (isShown: boolean) => void;
 }
 
-/** Says that a choice was never made, and asks for it. */
+/** A notice that no choice has been made, with the buttons to make it. */
 export function NotChosen({ text, show, hide, disabled, onChoose }: NotChosenProps) {
   return (
     <div className="grid gap-3 rounded-control bg-gold-soft p-4 text-on-gold-soft">

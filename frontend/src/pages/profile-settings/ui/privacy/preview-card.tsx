@@ -13,7 +13,7 @@ const NOTHING = {
   'never-to-visitors': 'They can’t see anything. Visitors without an account can’t see students.',
 };
 
-/** What someone else gets to see, or why they see nothing. */
+/** What another person sees, or why they see nothing. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { isShown, why, person, alumniProfile, studentProfile } = preview;
   if (!isShown || !person)

@@ -13,7 +13,7 @@ const EYES = [
   { value: 'connection', label: 'Connection' },
 ] as const;
 
-/** One's own profile as others get it. */
+/** The user's own profile as others see it. */
 export function PreviewSection({ viewer }: { viewer: number }) {
   const [as, setAs] = useState<PreviewEyes>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));

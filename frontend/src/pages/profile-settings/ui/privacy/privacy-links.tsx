@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Where to read what we do with personal data, and where to download it. */
+/** Links to the privacy policy and to the data export. */
 export function PrivacyLinks() {
   return (
     <p className="border-t border-line pt-5 text-muted">

@@ -15,7 +15,7 @@ const alum = (but: Partial<AlumniProfile> = {}) => aProfile({ ...anAlum(), alumn
 const student = (but: Partial<StudentProfile> = {}) => aProfile({ studentProfile: aStudentProfile(but) });
 const onOff = (name: string) => screen.getByRole('switch', { name });
 
-/** The server takes every change, and knows the profile that comes of it. */
+/** Makes the server accept every change, and return the resulting profile. */
 function takes(changed: Profile) {
   server.answers(PATCH, () => {
     server.answers('GET /api/user/profile', changed);
@@ -30,7 +30,7 @@ afterEach(() => act(() => goesOnline(true)));
 describe('the privacy of an alum', () => {
   const card = () => screen.queryByText(/^You haven’t chosen yet. Members see only a small card/);
 
-  it('says when nothing was chosen, and asks', async () => {
+  it('shows that no choice was made, and asks for it', async () => {
     takes(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
     const { user } = await openSettings('privacy', alum());
     expect(card()).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the privacy of an alum', () => {
     expect(onOff('Visible profile')).toHaveAccessibleDescription(/^No one can find or open your profile/);
   });
 
-  it('is switched with the keyboard, each switch for itself', async () => {
+  it('is changed with the keyboard, each switch separately', async () => {
     takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN, allowStudentConnections: false }));
     const { user } = await openSettings('privacy', alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
     act(() => onOff('Student connections').focus());
@@ -55,7 +55,7 @@ describe('the privacy of an alum', () => {
     expect(onOff('Visible profile')).toBeChecked();
   });
 
-  it('shows what is on its way, and takes it back when it fails', async () => {
+  it('shows a pending change, and reverts it when it fails', async () => {
     const held = server.holds(PATCH);
     const { user } = await openSettings('privacy', alum());
     await user.click(onOff('Visible profile'));
@@ -68,14 +68,14 @@ describe('the privacy of an alum', () => {
     expect(card()).toBeInTheDocument();
   });
 
-  it('waits for a connection', async () => {
+  it('is disabled while offline', async () => {
     await openSettings('privacy', alum());
     act(() => goesOnline(false));
     expect(onOff('Visible profile')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Show my profile' })).toBeDisabled();
   });
 
-  it('asks for the details first where there are none', async () => {
+  it('asks for the details first if there are none', async () => {
     await openSettings('privacy', aProfile({ ...anAlum(), alumniProfile: null }));
     const link = within(screen.getByRole('region', { name: 'Privacy' })).getByRole('link', { name: 'Details' });
     expect(link).toHaveAttribute('href', '/profile-settings?tab=details#college');
@@ -84,7 +84,7 @@ describe('the privacy of an alum', () => {
 });
 
 describe('the privacy of a student', () => {
-  it('is public until they choose otherwise', async () => {
+  it('is public by default', async () => {
     takes(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }));
     const { user } = await openSettings('privacy', aProfile());
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeChecked();
@@ -94,7 +94,7 @@ describe('the privacy of a student', () => {
     await waitFor(() => expect(onOff('Public profile')).not.toBeChecked());
   });
 
-  it('says what the server says against it', async () => {
+  it('shows why the server refused', async () => {
     const message = 'Under 18 your profile stays private.';
     server.answers(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));
     const { user } = await openSettings(
@@ -105,7 +105,7 @@ describe('the privacy of a student', () => {
     expect(await toastOnShow()).toEqual(['Update failed', message]);
   });
 
-  it('can be asked for again when it does not come', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers('GET /api/privacy/preview', problem(500));
     const { user } = await openSettings('privacy');
     const retry = within(screen.getByRole('region', { name: 'Privacy' })).findByRole('button', { name: 'Try again' });
@@ -115,8 +115,8 @@ describe('the privacy of a student', () => {
   });
 });
 
-describe('the privacy of someone under 18', () => {
-  it('is fixed', async () => {
+describe('the privacy of a minor', () => {
+  it('cannot be changed', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
@@ -136,7 +136,7 @@ describe('what connections see', () => {
   });
   const section = () => within(screen.getByRole('region', { name: 'Activity and read receipts' }));
 
-  it('is nothing until it is chosen, each for itself, and says that both sides have to share it', async () => {
+  it('is nothing by default, is chosen with separate switches, and has to be shared by both sides', async () => {
     server.answers(PATCH, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
     const { user } = await openSettings('privacy', alum());
     const receipts = await section().findByRole('switch', { name: 'Read receipts' });
@@ -152,7 +152,7 @@ describe('what connections see', () => {
     expect(receipts).not.toBeChecked();
   });
 
-  it('is fixed under 18: a sentence and no switches', async () => {
+  it('cannot be chosen by minors, who see a sentence and no switches', async () => {
     server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await section().findByText(/^These stay off until you're 18/)).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('what connections see', () => {
     expect(server.callsTo('GET /api/privacy/preferences')).toEqual([]);
   });
 
-  it('can be asked for again when it does not come', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers('GET /api/privacy/preferences', problem(500));
     const { user } = await openSettings('privacy', alum());
     const retry = section().findByRole('button', { name: 'Try again' });
@@ -170,7 +170,7 @@ describe('what connections see', () => {
   });
 });
 
-it('leaves an administrator nothing to choose', async () => {
+it('shows an administrator no privacy choices', async () => {
   server.answers('GET /api/colleges/1', problem(404));
   await openSettings('privacy', aProfile(aCollegeAdmin()));
   expect(screen.getByText(/^Administrators don’t have a profile/)).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('what others see', () => {
   });
   const nothing = (why: Preview['why']) => aPreview({ isShown: false, why, person: null });
 
-  it('is shown through the eyes of whom one chooses', async () => {
+  it('is shown for the chosen kind of viewer', async () => {
     server.answers('GET /api/privacy/preview', ({ query }) =>
       query.get('as') === 'visitor' ? nothing('not-chosen') : shown,
     );
@@ -205,20 +205,20 @@ describe('what others see', () => {
     ['private', /Only your connections can open your private profile/],
     ['minor', /Until you’re 18, only your connections/],
     ['never-to-visitors', /Visitors without an account can’t see students/],
-  ] as const)('may be nothing: %s', async (why, sentence) => {
+  ] as const)('can be nothing: %s', async (why, sentence) => {
     server.answers('GET /api/privacy/preview', nothing(why));
     await openSettings('privacy', alum());
     expect(await see().findByText(sentence)).toBeInTheDocument();
   });
 
-  it('may be the name alone', async () => {
+  it('can be only the name', async () => {
     const person = { displayName: 'Kim Example', avatarUrl: null };
     server.answers('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
     await openSettings('privacy', alum());
     expect(await see().findByText('Your profile is hidden. They see only your name.')).toBeInTheDocument();
   });
 
-  it('is looked at anew after a change', async () => {
+  it('is reloaded after a change', async () => {
     takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
     server.answers('GET /api/privacy/preview', nothing('not-chosen'));
     const { user } = await openSettings('privacy', alum());
@@ -233,7 +233,7 @@ describe('what the college sees of the last activity', () => {
   const claim = { collegeId: 7, collegeName: 'Amherst College', claimedAt: '2026-11-01T12:00:00.000Z' };
   const name = 'Let Amherst College see the month I was last active';
 
-  it('can be stopped by someone who has claimed', async () => {
+  it('can be turned off by a verified alum', async () => {
     server.answers('GET /api/alumni/claim/own', { ...claim, isActivityShared: true });
     server.answers('PATCH /api/alumni/claim/own', ({ body }) => ({ ...claim, ...(body as object) }));
     const { user } = await openSettings('privacy', alum());

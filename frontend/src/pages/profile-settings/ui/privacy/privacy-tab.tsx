@@ -8,7 +8,7 @@ import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
 import { StudentVisibility } from './student-visibility';
 
-/** Who sees what of someone. */
+/** Who can see what of the user. */
 export function PrivacyTab({ profile }: { profile: Profile }) {
   if (profile.role === 'college_admin')
     return (

@@ -7,7 +7,7 @@ import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useMinority } from '../../api/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
-/** What connections see of reading, typing and being active. Both sides have to share it. */
+/** What connections see of reading, typing and activity. Both sides have to share it. */
 export function SharingSection({ profile }: { profile: Profile }) {
   const { isMinor, error, refetch } = useMinority(profile);
   return (

@@ -10,7 +10,7 @@ import { NotChosen } from './not-chosen';
 const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
 const SWITCH = 'profileVisibility';
 
-/** Whether members find a student. Under 18 that is no question. */
+/** Whether members can find a student. Minors can't choose it. */
 export function StudentVisibility({ profile }: { profile: Profile }) {
   const { isMinor, error, refetch } = useMinority(profile);
   if (isMinor === undefined && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;

@@ -19,11 +19,11 @@ const MOVES: { label: string; x: number; y: number; Icon: LucideIcon }[] = [
 
 interface AvatarCropperProps {
   address: string;
-  /** Hears what is in the circle. */
+  /** Called with the part that is in the circle. */
   onPart: (part: Part) => void;
 }
 
-/** A picture under a round window: dragged, pinched, or moved with keys and buttons. */
+/** A picture under a round frame: dragged, pinched, or moved with keys and buttons. */
 export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -31,7 +31,7 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
   const [circle, setCircle] = useState(NO_SIZE);
   const zoomId = useId();
 
-  // The circle never leaves the picture.
+  // The circle always stays within the picture.
   const room = (side: 'width' | 'height') => Math.abs(picture[side] * zoom - circle[side]) / 2;
   const within = (limit: number, value: number) => Math.min(limit, Math.max(-limit, value));
   const move = (x: number, y: number) =>

@@ -13,14 +13,14 @@ import { cutOut, type Part } from '../../model/picture';
 const AvatarCropper = lazyComponent(() => import('./avatar-cropper'), <Skeleton className="h-96" />);
 
 interface AvatarDialogProps {
-  /** The picture as a `data:` address. */
+  /** The picture as a `data:` URL. */
   opened: string;
   upload: ReturnType<typeof useAvatar>['upload']['mutateAsync'];
   onUploaded: (changed: Profile) => void;
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture and sends it. Closing it stops what is on its way. */
+/** Cuts a square out of a picture and uploads it. Closing the dialog aborts the upload. */
 export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDialogProps) {
   const [part, setPart] = useState<Part>();
   const [sent, setSent] = useState<number>();

@@ -8,7 +8,7 @@ import { AvatarUpload } from './avatar-upload';
 const SEES_INITIALS =
   'To protect privacy, we show pictures only from Google and LinkedIn accounts. With this address, people see your initials.';
 
-/** Someone's picture: uploaded, or the address of one elsewhere, and how it will look. */
+/** The user's picture: uploaded, or an external URL, with a preview. */
 export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: Profile }) {
   const url = useWatch({ control: form.control, name: 'avatarUrl' }).trim();
   const isHidden = URL.canParse(url) && !isShownFrom(url);
@@ -42,5 +42,5 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
   );
 }
 
-/** What stands in the field: an uploaded picture has an address of ours, which is no one's to type. */
+/** Returns the value of the field: empty for an uploaded picture, whose URL is internal and can't be entered. */
 export const addressElsewhere = (avatarUrl: string | null): string => (isUploaded(avatarUrl) ? '' : (avatarUrl ?? ''));

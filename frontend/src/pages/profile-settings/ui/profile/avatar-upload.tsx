@@ -14,12 +14,12 @@ import { RemoveAvatar } from './remove-avatar';
 
 interface AvatarUploadProps {
   profile: Profile;
-  /** How it looks now. */
+  /** The current picture. */
   picture: ReactNode;
   onChanged: (changed: Profile) => void;
 }
 
-/** Takes a picture from this device, by a button or dropped onto it, and hands it to the dialog that cuts it out. */
+/** Takes a picture from this device, selected or dropped, and opens the dialog that cuts it. */
 export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps) {
   const [opened, setOpened] = useState<string>();
   const [fault, setFault] = useState('');
@@ -47,7 +47,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
     const before = profile.avatarUrl;
     setOpened(undefined);
     onChanged(profileNow);
-    // What was uploaded before is gone; an address elsewhere still leads to its picture.
+    // An earlier upload is gone, but an external URL still works.
     const putBack = () =>
       avatar.set.mutate(before, {
         onSuccess: onChanged,

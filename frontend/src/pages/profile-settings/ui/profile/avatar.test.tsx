@@ -19,7 +19,7 @@ function drop(files: File[]) {
   fireEvent.drop(screen.getByText(/^Or drop one here/), { dataTransfer: { files, items, types: ['Files'] } });
 }
 
-/** The dialog with a chosen picture in it, as the browser has it once the picture is loaded. */
+/** Opens the dialog with a chosen picture, as in a browser that has loaded the picture. */
 async function choose(profile = aProfile(), file = aPicture()) {
   const page = await openSettings('profile', profile);
   await page.user.upload(fileField(), file);
@@ -32,7 +32,7 @@ async function choose(profile = aProfile(), file = aPicture()) {
 }
 
 describe('a picture from this device', () => {
-  it('is cut out, sent and on show', async () => {
+  it('is cut out, uploaded and shown', async () => {
     const uploads = holdsUploads();
     const { user, dialog, send } = await choose();
     await user.dblClick(send);
@@ -51,7 +51,7 @@ describe('a picture from this device', () => {
     expect(form().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is moved and brought closer with the keyboard', async () => {
+  it('is moved and zoomed with the keyboard', async () => {
     const { user, dialog, zoom } = await choose();
     expect(zoom).toHaveAttribute('aria-valuetext', '100 percent');
     fireEvent.change(zoom, { target: { value: '2' } });
@@ -73,20 +73,20 @@ describe('a picture from this device', () => {
     ['no picture', [aPicture('me.pdf', 'application/pdf')], 'Please choose a JPEG, PNG or WebP picture.'],
     ['two pictures', [aPicture(), aPicture('other.png')], 'Please choose one picture.'],
     ['a huge one', [Object.defineProperty(aPicture(), 'size', { value: 26_000_000 })], /at most 25 MB/],
-  ])('is refused when it is %s', async (_, files, sentence) => {
+  ])('is refused if it is %s', async (_, files, sentence) => {
     await openSettings('profile');
     drop(files);
     expect(await form().findByText(sentence)).toBeInTheDocument();
   });
 
-  it('is refused when it only looks like one', async () => {
+  it('is refused if the file is not a readable picture', async () => {
     letsPicturesBeDrawn(() => false);
     const { user } = await openSettings('profile');
     await user.upload(fileField(), aPicture());
     expect(await form().findByText(/can’t read this picture/)).toBeInTheDocument();
   });
 
-  it('can be sent again when the server or the connection failed', async () => {
+  it('can be uploaded again after an error of the server or the connection', async () => {
     const uploads = holdsUploads();
     const { user, dialog, send } = await choose();
     await user.click(send);
@@ -100,7 +100,7 @@ describe('a picture from this device', () => {
     expect(await dialog.findByText(/couldn’t reach the server/)).toBeInTheDocument();
   });
 
-  it('stops on its way when the dialog is closed', async () => {
+  it('aborts the upload when the dialog is closed', async () => {
     const uploads = holdsUploads();
     const { user, dialog, send } = await choose();
     await user.click(send);
@@ -110,7 +110,7 @@ describe('a picture from this device', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('waits for a connection', async () => {
+  it('cannot be chosen while offline', async () => {
     await openSettings('profile');
     act(() => goesOnline(false));
     expect(form().getByRole('button', { name: 'Choose a picture' })).toBeDisabled();
@@ -118,8 +118,8 @@ describe('a picture from this device', () => {
   });
 });
 
-describe('the picture before', () => {
-  it('comes back where it has an address elsewhere', async () => {
+describe('the previous picture', () => {
+  it('can be restored if it has an external URL', async () => {
     const uploads = holdsUploads();
     const { user, send } = await choose(aProfile({ avatarUrl: FROM_GOOGLE }));
     await user.click(send);
@@ -133,7 +133,7 @@ describe('the picture before', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ avatarUrl: FROM_GOOGLE });
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     server.answers(PUT, aProfile());
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
@@ -144,7 +144,7 @@ describe('the picture before', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('stays when it could not be removed', async () => {
+  it('is kept when removing it fails', async () => {
     server.answers(PUT, problem(500));
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
@@ -153,7 +153,7 @@ describe('the picture before', () => {
     expect(shown()).toBe(UPLOADED);
   });
 
-  it('stays when only the name is saved', async () => {
+  it('is kept when only the name is saved', async () => {
     server.answers(PUT, withPicture({ fullName: 'Robin Other' }));
     const { user } = await openSettings('profile', withPicture());
     const name = form().getByRole('textbox', { name: 'Full name' });

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useCancelEmailChange, useUpdateAccount } from '../../api/use-account-changes';
 
-/** An address that waits for its owner to open the link that was mailed there. */
+/** A new address that is pending until the emailed link is opened. */
 export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const again = useUpdateAccount(profile.id);

@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   async function save(currentPassword?: string) {
     const { avatarUrl, ...values } = profileSchema.parse(form.getValues());
-    // An empty field takes nothing away from anyone who uploaded a picture: it was never in there.
+    // An empty field doesn't remove an uploaded picture: its URL was never in the field.
     const keepsUpload = avatarUrl === '' && isUploaded(profile.avatarUrl);
     const change = {
       ...values,

@@ -18,7 +18,7 @@ async function change(texts: Record<string, string>, profile = aProfile()) {
 }
 
 describe('the basic profile', () => {
-  it('saves name, address and picture', async () => {
+  it('saves the name, the email address and the picture URL', async () => {
     server.answers(PUT, aProfile({ fullName: 'Robin Other' }));
     await change({ 'Full name': ' Robin Other ' });
     expect(await toastOnShow()).toEqual(['Profile updated']);
@@ -34,14 +34,14 @@ describe('the basic profile', () => {
     ['Full name', 'R', 'Full name must be at least 2 characters.'],
     ['Email', 'robin', 'Please enter a valid email address.'],
     ['Or the address of a picture', 'http://example.org/me.png', 'Enter a picture address that starts with https://'],
-  ])('says what is wrong with: %s', async (label, text, sentence) => {
+  ])('reports an invalid value of: %s', async (label, text, sentence) => {
     await change({ [label]: text });
     expect(await form().findByText(sentence)).toBeInTheDocument();
     expect(field(new RegExp(`^${label}`))).toHaveFocus();
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('says what the server finds wrong', async () => {
+  it("shows the server's error at its field", async () => {
     const message = 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP';
     server.answers(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
     await change({ 'Or the address of a picture': 'https://example.org/me.svg' });
@@ -49,13 +49,13 @@ describe('the basic profile', () => {
     expect(field(/address of a picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('tells when people will see initials all the same', async () => {
+  it('warns that people will see initials instead of the picture', async () => {
     const { user } = await openSettings('profile');
     await user.type(field(/address of a picture/), 'https://example.org/me.png');
     expect(form().getByText(/only from Google and LinkedIn accounts/)).toBeInTheDocument();
   });
 
-  it('can be put back to what is saved', async () => {
+  it('can be reset to what is saved', async () => {
     const { user } = await openSettings('profile');
     await user.type(field('Full name'), ' Jr.');
     await user.click(form().getByRole('button', { name: 'Discard' }));
@@ -63,7 +63,7 @@ describe('the basic profile', () => {
     expect(form().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('asks before it is left unsaved', async () => {
+  it('asks for confirmation before the user leaves unsaved changes', async () => {
     const { user, place } = await openSettings('profile');
     await user.type(field('Full name'), ' Jr.');
     const role = screen.getByRole('link', { name: /^Role/ });
@@ -78,10 +78,10 @@ describe('the basic profile', () => {
   });
 });
 
-describe('another address', () => {
+describe('a new email address', () => {
   const pending = aProfile({ pendingEmail: 'new@example.org' });
 
-  it('waits until its link is opened', async () => {
+  it('is pending until its link is opened', async () => {
     server.answers(PUT, pending);
     await change({ Email: 'new@example.org' });
     await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
@@ -89,7 +89,7 @@ describe('another address', () => {
     expect((await toastOnShow())[1]).toMatch(/^We sent a link to new@example.org/);
   });
 
-  it('asks for the password when it has been a while, and sends again', async () => {
+  it('asks for the password when the session is not fresh, and retries', async () => {
     const errors = [{ field: 'currentPassword', message: 'needed' }];
     server.answers(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user } = await change({ Email: 'new@example.org' });
@@ -107,7 +107,7 @@ describe('another address', () => {
     expect(server.callsTo(PUT).at(-1)!.body).toMatchObject({ email: 'new@example.org', currentPassword: 'wrong' });
   });
 
-  it('can be mailed its link once more', async () => {
+  it('can be sent another link', async () => {
     server.answers(PUT, pending);
     const { user } = await openSettings('profile', pending);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
@@ -115,7 +115,7 @@ describe('another address', () => {
     expect(server.callsTo(PUT)[0]!.body).toEqual({ email: 'new@example.org' });
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     server.answers('DELETE /api/user/pending-email', reply(204));
     const { user } = await openSettings('profile', pending);
     server.answers('GET /api/user/profile', aProfile());

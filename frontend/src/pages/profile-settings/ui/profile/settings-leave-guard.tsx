@@ -5,7 +5,9 @@ import { settingsTab } from '../../model/tabs';
 
 const shownBy = (search: object) => settingsTab('tab' in search ? search.tab : undefined) ?? 'profile';
 
-/** Asks before a part of the settings with something unsaved in it is left. Who has signed out is let go. */
+/**
+ * Asks for confirmation before the user leaves a tab of the settings with unsaved changes, unless they have signed out.
+ */
 export function SettingsLeaveGuard({ isDirty }: { isDirty: boolean }) {
   const queryClient = useQueryClient();
   const isSignedIn = () => Boolean(queryClient.getQueryData(identityQueries.currentUser().queryKey));
@@ -13,7 +15,7 @@ export function SettingsLeaveGuard({ isDirty }: { isDirty: boolean }) {
     <LeaveGuard
       isUnsaved={() => isDirty && isSignedIn()}
       text="Your profile changes will be lost."
-      // Another field of the same part: nothing is left.
+      // Another field of the same tab: nothing is left.
       isKeptAt={(next, current) =>
         next.pathname === current.pathname && shownBy(next.search) === shownBy(current.search)
       }

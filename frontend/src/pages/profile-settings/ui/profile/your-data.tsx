@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-/** The way to a copy of everything, and out. */
+/** Link to the page with a copy of the data and the deletion of the account. */
 export function YourData() {
   return (
     <section aria-labelledby="your-data" className="card relative flex items-center gap-4 p-4 sm:p-6">

@@ -21,7 +21,7 @@ interface ConfirmRoleChangeProps {
   onDone: () => void;
 }
 
-/** Changes the role; asks people who have a password for it first. */
+/** Changes the role; asks for the password first if the account has one. */
 export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDone }: ConfirmRoleChangeProps) {
   const change = useChangeRole(id);
   const form = useForm({

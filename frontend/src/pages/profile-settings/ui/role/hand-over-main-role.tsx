@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { useHandOverMainRole } from '../../api/use-account-changes';
 import { Refusal } from '@/shared/ui/settings-card';
 
-/** A main administrator makes a colleague the main one before they can change their own role. */
+/** Lets a main administrator hand that role over to a colleague, before they can change their own role. */
 export function HandOverMainRole({ viewer }: { viewer: number }) {
   const { data: administrators, error } = useQuery(accountQueries.administrators(viewer));
   const [chosen, setChosen] = useState<number>();

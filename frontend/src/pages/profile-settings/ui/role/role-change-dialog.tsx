@@ -21,7 +21,7 @@ const NAMES: Record<Role, string> = {
   college_admin: 'college administrator',
 };
 
-/** Says what a change of role ends, and asks for the password. */
+/** Explains what a change of role ends, and asks for the password. */
 export function RoleChangeDialog({ profile, newRole, open, onOpenChange }: RoleChangeDialogProps) {
   return (
     <Dialog

@@ -26,12 +26,12 @@ const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = 
 
 interface RoleChoiceProps {
   value: Role;
-  /** The role they have. */
+  /** The current role. */
   now: Role;
   onChange: (role: Role) => void;
 }
 
-/** The three roles, each with what it means. */
+/** The three roles, each with its meaning. */
 export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
   const name = useId();
   return (

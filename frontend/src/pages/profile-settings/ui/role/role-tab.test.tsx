@@ -29,7 +29,7 @@ async function choose(name: string, profile = aProfile()) {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Update role?' })) };
 }
 
-/** The same, up to the last button. */
+/** Chooses a role and confirms it with the password. */
 async function become(name: string) {
   const page = await choose(name);
   await page.user.type(await page.dialog.findByLabelText('Password'), 'Correct-horse-9');
@@ -38,7 +38,7 @@ async function become(name: string) {
 }
 
 describe('the role', () => {
-  it('is the one they have', async () => {
+  it('is preset to the current one', async () => {
     await openSettings('role');
     expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Update role' })).toBeDisabled();
@@ -56,7 +56,7 @@ describe('the role', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is changed only after the dialog has said what ends', async () => {
+  it('is changed only after the dialog has shown what ends', async () => {
     server.answers(PREVIEW, { ...endsNothing, newRole: 'college_admin', connections: 2, requests: 1, meetings: 1 });
     const { dialog } = await choose('College Admin');
     await dialog.findByText('This ends right away and can’t be undone:');
@@ -70,7 +70,7 @@ describe('the role', () => {
     expect(server.callsTo(PUT)).toHaveLength(0);
   });
 
-  it('says that nothing ends, and can be left as it is', async () => {
+  it('reports that nothing ends, and can be left unchanged', async () => {
     const { dialog, user } = await choose('Student', aProfile({ role: 'alumni' }));
     await dialog.findByText('Your connections, requests and meetings stay.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -85,7 +85,7 @@ describe('the role', () => {
     expect(server.callsTo(PUT)).toHaveLength(0);
   });
 
-  it('asks people without a password to sign in again', async () => {
+  it('asks users without a password to sign in again', async () => {
     server.answers(PUT, problem(403, 'Please enter your password', { code: 'identity.password-needed' }));
     const { dialog, user } = await choose('Alumni', aProfile({ hasPassword: false }));
     await user.click(await dialog.findByRole('button', { name: 'Update role' }));
@@ -93,23 +93,23 @@ describe('the role', () => {
     expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     server.holds(PUT);
     const { dialog, user } = await choose('Alumni');
     await user.type(await dialog.findByLabelText('Password'), 'Correct-horse-9');
     const button = dialog.getByRole('button', { name: 'Update role' });
-    // Faster than the page is drawn anew.
+    // Faster than the page renders.
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(server.callsTo(PUT)).toHaveLength(1));
   });
 
-  it('is refused in the words of the server', async () => {
+  it('shows why the server refused', async () => {
     const message = 'You can become an alumni mentor once you are 18.';
     server.answers(PUT, problem(403, message, { code: 'identity.not-for-minors' }));
     const { dialog } = await become('Alumni');
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    // Behind the dialog for assistive technology, which has heard it there.
+    // Behind the dialog for assistive technology, which has announced the error there.
     expect(screen.getByText('Error updating role')).toBeInTheDocument();
   });
 });
@@ -118,7 +118,7 @@ describe('the role of a main administrator', () => {
   const main = () => aProfile({ role: 'college_admin', id: 7 });
   beforeEach(() => server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'main' }));
 
-  it('is handed over before it can be changed', async () => {
+  it('has to be handed over before it can be changed', async () => {
     server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true), administrator(8, 'Ben Colleague')]);
     server.answers('PATCH /api/admin/college/admins/8', () => {
       server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'active' });
@@ -135,7 +135,7 @@ describe('the role of a main administrator', () => {
     expect(dialog.getByLabelText('Password')).toBeVisible();
   });
 
-  it('stays theirs while there is no colleague, and the dialog says what to do', async () => {
+  it('is kept while there is no colleague, and the dialog explains what to do', async () => {
     server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true)]);
     const { dialog } = await choose('Student', main());
     expect(await dialog.findByText(/a colleague has to register/)).toBeVisible();

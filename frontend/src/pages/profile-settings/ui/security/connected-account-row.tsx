@@ -5,7 +5,7 @@ import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 
-/** An account elsewhere that signs someone in here. The last way in cannot be taken away. */
+/** A connected account, with which the user can sign in. The last way to sign in can't be removed. */
 export function ConnectedAccountRow({
   account: { provider, email, linkedAt, isOnlyWayIn },
   onDisconnect,

@@ -23,27 +23,27 @@ async function open(accounts: ConnectedAccount[], { result = '', profile = aProf
   return openSettings(`security${result}`, profile);
 }
 
-describe('an account elsewhere', () => {
-  it('can be connected, and comes back here', async () => {
+describe('an account at a provider', () => {
+  it('can be connected, with a return to this page', async () => {
     await open([]);
     const link = (await row('Google')).getByRole('link', { name: 'Connect Google' });
     expect(link).toHaveAttribute('href', '/api/auth/google?link=1&next=%2Fprofile-settings%3Ftab%3Dsecurity');
   });
 
-  it('cannot where it is not set up', async () => {
+  it('cannot be connected if the provider is not set up', async () => {
     server.answers('GET /api/auth/providers', { google: true, linkedin: false });
     await open([]);
     expect(await card().findByText('Sign-in with LinkedIn isn’t set up here.')).toBeInTheDocument();
     expect((await row('LinkedIn')).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('waits for a confirmed address', async () => {
+  it('cannot be connected with an unconfirmed address', async () => {
     await open([], { profile: aProfile({ emailVerified: false }) });
     expect((await row('Google')).getByText(/Confirm your email address first/)).toBeInTheDocument();
     expect(card().queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is said to be connected once, in the card and in a toast', async () => {
+  it('is reported as connected once, in the card and in a toast', async () => {
     const { place } = await open([google()], { result: '&connected=google' });
     expect(await toastOnShow()).toEqual(['Google connected', 'You can now sign in with Google.']);
     expect(card().getByRole('status')).toHaveFocus();
@@ -51,7 +51,7 @@ describe('an account elsewhere', () => {
     expect((await row('Google')).getByText(/robin@gmail\.example · Connected Jan 5, 2026/)).toBeInTheDocument();
   });
 
-  it('is said not to be, and why', async () => {
+  it('shows why it was not connected', async () => {
     const { place } = await open([], { result: '&error=identity_taken' });
     const text = 'That account is already connected to another Gradspan account.';
     expect(await toastOnShow()).toEqual(['Not connected', text]);
@@ -59,7 +59,7 @@ describe('an account elsewhere', () => {
     expect(place()).toBe('/profile-settings?tab=security');
   });
 
-  it('is disconnected after a question', async () => {
+  it('is disconnected after a confirmation', async () => {
     server.answers(DELETE, () => {
       server.answers(GET, []);
       return reply(204);
@@ -72,7 +72,7 @@ describe('an account elsewhere', () => {
     expect(await card().findByRole('link', { name: 'Connect Google' })).toBeInTheDocument();
   });
 
-  it('says when it could not be disconnected', async () => {
+  it('shows why it was not disconnected', async () => {
     const message = 'Set a password first: this is your only way to sign in.';
     server.answers(DELETE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
     const { user } = await open([google()]);
@@ -82,14 +82,14 @@ describe('an account elsewhere', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('stays where it is the only way in', async () => {
+  it('cannot be disconnected if it is the only way to sign in', async () => {
     await open([google({ isOnlyWayIn: true })], { profile: aProfile({ hasPassword: false }) });
     expect((await row('Google')).getByText(/your only way to sign in/)).toBeInTheDocument();
     expect((await row('Google')).queryByRole('button')).not.toBeInTheDocument();
     expect(card().getByRole('link', { name: 'Get a link to set one' })).toBeInTheDocument();
   });
 
-  it('can be asked for again when the list does not come', async () => {
+  it('offers to retry when loading fails', async () => {
     server.answers(GET, problem(500));
     const { user } = await openSettings('security');
     const again = await card().findByRole('button', { name: 'Try again' });

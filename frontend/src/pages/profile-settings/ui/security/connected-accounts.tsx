@@ -14,7 +14,7 @@ import { NoPasswordYet } from '@/features/account-security';
 
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 
-/** The accounts elsewhere that sign someone in here, and the ways to connect one or to take it away. */
+/** The accounts at providers with which the user can sign in, with buttons to connect and disconnect them. */
 export function ConnectedAccounts({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useConnectedAccounts(profile.id);
   const providers = useQuery(externalSignInQueries.providers());
@@ -35,7 +35,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
             <UnconnectedProviderRow
               key={provider}
               provider={provider}
-              // Where that cannot be found out the way stays open: the server says what is wrong.
+              // If it can't be determined, the link stays available: the server reports what is wrong.
               isSetUp={providers.data?.[provider] ?? true}
               isConfirmed={profile.emailVerified}
             />
@@ -63,7 +63,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
   );
 }
 
-/** What came of the way to a provider and back; anyone who has just come back reads on here. */
+/** The result of connecting an account; it takes the focus after the redirect back. */
 function Result() {
   const result = useConnectionResult();
   const text = useRef<HTMLParagraphElement>(null);

@@ -17,7 +17,7 @@ describe('changing the password', () => {
     return { ...page, form };
   };
 
-  it('sends the old one and the new one', async () => {
+  it('sends the old and the new one', async () => {
     server.answers(CHANGE, { message: 'Changed' });
     const { form } = await fill('old password', 'four quiet lanterns');
     expect((await toastOnShow())[0]).toBe('Password changed');
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(server.callsTo(CHANGE)).toEqual([]);
   });
 
-  it('never claims success where the server refused', async () => {
+  it('reports no success when the server refuses', async () => {
     const message = 'Current password is incorrect';
     const errors = [{ field: 'currentPassword', message }];
     server.answers(CHANGE, problem(400, message, { code: 'identity.current-password-incorrect', errors }));
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect(form.getByLabelText('Current password')).toHaveFocus();
   });
 
-  it('is a matter of a mail for people without a password', async () => {
+  it('sends users without a password to a link by email', async () => {
     await openSettings('security', aProfile({ hasPassword: false }));
     const link = screen.getByRole('link', { name: 'Get a link to set one' });
     expect(link).toHaveAttribute('href', '/forgot-password');
@@ -66,7 +66,7 @@ describe('two-factor authentication', () => {
     return page;
   };
 
-  it('is turned on with a code of the app, and shows the recovery codes once', async () => {
+  it('is turned on with a code from the app, and shows the recovery codes once', async () => {
     server.answers(SETUP, secret);
     server.answers('POST /api/2fa/enable', () => {
       server.answers('GET /api/user/profile', aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 10 }));
@@ -88,18 +88,18 @@ describe('two-factor authentication', () => {
     expect(factors().getByText('On')).toBeInTheDocument();
   });
 
-  it('sends once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     server.holds(SETUP);
     await openSettings('security');
     const button = screen.getByRole('button', { name: 'Enable Two-Factor Authentication' });
-    // Faster than the page is drawn anew.
+    // Faster than the page renders.
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     expect(server.callsTo(SETUP)).toHaveLength(1);
   });
 
-  it('says when the code is wrong', async () => {
+  it('shows an error for a wrong code', async () => {
     const message = 'This code is not valid. Wait for the next one';
     server.answers(SETUP, secret);
     server.answers('POST /api/2fa/enable', problem(400, message, { errors: [{ field: 'code', message }] }));
@@ -109,7 +109,7 @@ describe('two-factor authentication', () => {
     expect(await factors().findByText(message)).toBeInTheDocument();
   });
 
-  it('asks for the password when it has been a while', async () => {
+  it('asks for the password when the session is not fresh', async () => {
     server.answers(SETUP, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await start();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
@@ -122,7 +122,7 @@ describe('two-factor authentication', () => {
 
   const on = aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
 
-  it('warns when few recovery codes are left, and makes new ones', async () => {
+  it('warns when few recovery codes are left, and creates new ones', async () => {
     server.answers('POST /api/2fa/recovery-codes', { recoveryCodes: codes });
     const { user } = await openSettings('security', on);
     expect(factors().getByText('2 recovery codes are left. Create new ones now.')).toBeInTheDocument();
@@ -164,14 +164,14 @@ describe('the sessions', () => {
   };
   const row = (name: string) => within(screen.getByText(name).closest('li')!);
 
-  it('are listed, the own one marked', async () => {
+  it('are listed, with the current one marked', async () => {
     await open();
     await screen.findByText('Firefox on Linux');
     expect(row('Firefox on Linux').getByText('This device')).toBeInTheDocument();
     expect(row('Safari on iPhone').queryByText('This device')).not.toBeInTheDocument();
   });
 
-  it('end one by one', async () => {
+  it('can be ended one by one', async () => {
     server.answers('DELETE /api/user/sessions/2', reply(204));
     const { user } = await open();
     await screen.findByText('Safari on iPhone');
@@ -181,7 +181,7 @@ describe('the sessions', () => {
     expect((await toastOnShow())[1]).toBe('Safari on iPhone is no longer signed in.');
   });
 
-  it('end everywhere else', async () => {
+  it('can be ended everywhere else', async () => {
     server.answers('DELETE /api/user/sessions', reply(204));
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
@@ -191,7 +191,7 @@ describe('the sessions', () => {
     expect(server.callsTo('DELETE /api/user/sessions')[0]!.query.get('everywhere')).toBeNull();
   });
 
-  it('end everywhere after a question, here too', async () => {
+  it('can be ended everywhere after a confirmation, including here', async () => {
     localStorage.setItem('recentColleges', '[]');
     server.answers('DELETE /api/user/sessions', () => {
       server.answers('GET /api/user', problem(401));

@@ -9,7 +9,7 @@ import { useEndSessions, useSessions } from '../../api/use-sessions';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { SessionRow } from './session-row';
 
-/** Where someone is signed in, and the ways to end that. */
+/** The user's sessions, and the buttons to end them. */
 export function Sessions({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useSessions(viewer);
   const end = useEndSessions(viewer);

@@ -7,11 +7,11 @@ const BACK_HERE = '/profile-settings?tab=security';
 interface ConnectedProviderProps {
   provider: Provider;
   isSetUp: boolean;
-  /** Whether the person's own address is confirmed, without which nothing can be connected. */
+  /** Whether the user's address is confirmed, which connecting an account requires. */
   isConfirmed: boolean;
 }
 
-/** A provider with which nothing is connected yet. The browser leaves for it and comes back here. */
+/** A provider without a connected account. The browser navigates to it and returns here. */
 export function UnconnectedProviderRow({ provider, isSetUp, isConfirmed }: ConnectedProviderProps) {
   const name = PROVIDER_NAMES[provider];
   return (

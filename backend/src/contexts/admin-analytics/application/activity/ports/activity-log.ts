@@ -5,21 +5,21 @@ export interface LoggedInteraction extends ScoredInteraction {
   readonly collegeId: number;
 }
 
-/** What is stored of students' interactions with colleges, for the students themselves. */
+/** The stored interactions of students with colleges, for the students themselves. */
 export abstract class ActivityLog {
-  /** In no order. */
+  /** Returns the interactions in no particular order. */
   abstract of(userId: number): Promise<readonly LoggedInteraction[]>;
 
-  /** @throws InteractionNotFound when the person has no such interaction */
+  /** @throws InteractionNotFound if the student has no such interaction */
   abstract delete(userId: number, id: number): Promise<void>;
 
-  /** Of one college, or of all where it is null. */
+  /** Deletes the interactions with one college, or with all if `collegeId` is null. */
   abstract deleteAll(userId: number, collegeId: number | null): Promise<void>;
 }
 
-/** What students allow each college, and whether they are counted at all. */
+/** What students allow each college, and whether they are counted in statistics. */
 export abstract class Consents {
-  /** By college, also ended ones. */
+  /** Returns the consents by college, including ended ones. */
   abstract of(userId: number): Promise<ReadonlyMap<number, Consent>>;
 
   abstract put(
@@ -37,7 +37,7 @@ export abstract class Consents {
 /** The students and colleges that activity is about. */
 export abstract class ActivityPeople {
   abstract isAdult(userId: number): Promise<boolean>;
-  /** The names of those of `ids` that exist. */
+  /** Returns the names of the colleges in `ids` that exist. */
   abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Joins the unit of work. */
   abstract auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void>;

@@ -5,7 +5,7 @@ import type { ActivityLog } from '../ports/activity-log';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 
-/** What every log of students' interactions must do, in PostgreSQL or in memory. */
+/** Contract tests for every log of students' interactions, in PostgreSQL or in memory. */
 export function describeActivityLog(
   name: string,
   open: () => Promise<{ readonly log: ActivityLog; readonly interactions: Interactions }>,
@@ -26,14 +26,14 @@ export function describeActivityLog(
       interactions.add([{ eventId: `event-${++events}`, source: 'search', seconds: null, occurredAt: NOON, ...told }]);
     const typesOf = async (userId: number) => (await log.of(userId)).map(({ type }) => type).sort();
 
-    it('is their own, at all colleges', async () => {
+    it("contains only the student's own interactions, at all colleges", async () => {
       expect(await typesOf(7)).toEqual(['contact', 'save', 'view']);
       expect(await typesOf(9)).toEqual([]);
       const viewed = (await log.of(7)).find(({ type }) => type === 'view');
       expect(viewed).toEqual({ id: expect.any(Number), collegeId: 1, type: 'view', seconds: 60, at: NOON });
     });
 
-    it('is deleted one by one, by the student alone', async () => {
+    it('is deleted one by one, only by the student', async () => {
       const saved = (await log.of(7)).find(({ type }) => type === 'save')!;
       await expect(log.delete(8, saved.id)).rejects.toThrow(InteractionNotFound);
       await log.delete(7, saved.id);
@@ -42,7 +42,7 @@ export function describeActivityLog(
       await expect(log.delete(7, saved.id)).rejects.toThrow(InteractionNotFound);
     });
 
-    it('is deleted by college, or everywhere', async () => {
+    it('is deleted for one college or for all', async () => {
       await log.deleteAll(7, 1);
       expect(await typesOf(7)).toEqual(['contact']);
       await log.deleteAll(7, null);

@@ -7,7 +7,7 @@ const [MONDAY, TUESDAY, WEDNESDAY] = [2, 3, 4].map((day) => new Date(Date.UTC(20
   Date,
 ];
 
-/** What every store of consents must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of consents, in PostgreSQL or in memory. */
 export function describeConsents(name: string, open: () => Promise<Consents>): void {
   describe(`consents in ${name}`, () => {
     let consents: Consents;
@@ -16,7 +16,7 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
       consents.put(7, collegeId, { level, expiresAt }, now);
     const kept = async (collegeId = 1) => (await consents.of(7)).get(collegeId);
 
-    it('are kept for each student and college', async () => {
+    it('are stored per student and college', async () => {
       await put('named', MONDAY, WEDNESDAY);
       await put('messages', TUESDAY, null, 2);
 
@@ -27,7 +27,7 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
       expect(await consents.of(8)).toEqual(new Map());
     });
 
-    it('are given anew when the level changes', async () => {
+    it('get a new grant time when the level changes', async () => {
       await put('messages', MONDAY);
       await put('named', TUESDAY);
       expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: TUESDAY, namedUntil: null });
@@ -36,21 +36,21 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
       expect(await kept()).toEqual({ level: 'none', expiresAt: null, grantedAt: WEDNESDAY, namedUntil: WEDNESDAY });
     });
 
-    it('go on when only their end changes', async () => {
+    it('keep their grant time when only the end date changes', async () => {
       await put('named', MONDAY, WEDNESDAY);
       await put('named', TUESDAY);
 
       expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: MONDAY, namedUntil: null });
     });
 
-    it('are given anew once they have ended', async () => {
+    it('get a new grant time when given again after their end', async () => {
       await put('named', MONDAY, TUESDAY);
       await put('named', TUESDAY, WEDNESDAY);
 
       expect(await kept()).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: TUESDAY, namedUntil: TUESDAY });
     });
 
-    it('know when a student stopped sharing their name, also after later changes', async () => {
+    it('record when a student stopped sharing their name, also after later changes', async () => {
       await put('named', MONDAY, TUESDAY);
       await put('messages', WEDNESDAY);
       await put('none', new Date(WEDNESDAY.getTime() + 1));
@@ -58,13 +58,13 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
       expect(await kept()).toMatchObject({ level: 'none', namedUntil: TUESDAY });
     });
 
-    it('are known after they have ended', async () => {
+    it('are returned after they have ended', async () => {
       await put('named', MONDAY, TUESDAY);
 
       expect(await kept()).toMatchObject({ level: 'named', expiresAt: TUESDAY });
     });
 
-    it('have students counted who have not turned it off', async () => {
+    it('count students unless they turned it off', async () => {
       expect(await consents.isCounted(7)).toBe(true);
       await consents.setCounted(7, false, MONDAY);
       await consents.setCounted(7, false, TUESDAY);

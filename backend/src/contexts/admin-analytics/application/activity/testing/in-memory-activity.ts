@@ -26,7 +26,7 @@ interface KeptConsent extends Consent {
   readonly userId: number;
   readonly collegeId: number;
   readonly grantedAt: Date;
-  /** When the student last began to share their name, also after they have ended it. */
+  /** When the student last started to share their name, also if they have stopped since. */
   readonly lastNamedAt: Date | null;
 }
 
@@ -82,7 +82,9 @@ export class InMemoryConsents extends Consents {
     return kept?.level === 'named' && (kept.expiresAt === null || kept.expiresAt > at);
   }
 
-  /** Whether the student shared their name with the college at any moment from `since` up to but not including `until`. */
+  /**
+   * Whether the student shared their name with the college at any time from `since` (inclusive) to `until` (exclusive).
+   */
   wasNamed(userId: number, collegeId: number, since: Date, until: Date): boolean {
     const kept = this.#kept.get(`${userId} ${collegeId}`);
     if (!kept) return false;
@@ -94,7 +96,7 @@ export class InMemoryConsents extends Consents {
     return this.#uncounted.has(userId);
   }
 
-  /** How many students last began to share their name with the college at `moment` or later. */
+  /** Counts the students who last started to share their name with the college at `moment` or later. */
   namedFrom(collegeId: number, moment: Date): number {
     return [...this.#kept.values()].filter(
       (one) => one.collegeId === collegeId && one.lastNamedAt !== null && one.lastNamedAt >= moment,

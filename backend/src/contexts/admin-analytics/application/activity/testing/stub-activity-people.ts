@@ -1,7 +1,7 @@
 import type { ConsentLevel } from '../../../domain/activity/consent';
 import { ActivityPeople } from '../ports/activity-log';
 
-/** Colleges one to nine, and adults but for those who are told to be minors. */
+/** Knows colleges 1 to 9; everyone is an adult except the users in `minors`. */
 export class StubActivityPeople extends ActivityPeople {
   readonly audited: { userId: number; collegeId: number; level: ConsentLevel; at: Date }[] = [];
   readonly minors = new Set<number>();

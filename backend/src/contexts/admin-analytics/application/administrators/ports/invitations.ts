@@ -5,27 +5,30 @@ export interface NewInvitation extends Omit<Invitation, 'id'> {
   readonly invitedAt: Date;
 }
 
-/** Invitations of colleagues, one for each college and address. */
+/** Invitations to become an administrator, one per college and address. */
 export abstract class Invitations {
-  /** Keeps an invitation, in place of an expired one. @returns the one that counts; `isNew` is false where one lasts already */
+  /**
+   * Stores an invitation, replacing an expired one.
+   * @returns the valid invitation; `isNew` is false if one was already valid
+   */
   abstract add(invitation: NewInvitation): Promise<{ readonly invitation: Invitation; readonly isNew: boolean }>;
 
-  /** Those of a college that have not expired, oldest first. */
+  /** Returns the unexpired invitations of a college, oldest first. */
   abstract ofCollege(collegeId: number, now: Date): Promise<readonly Invitation[]>;
 
   abstract find(id: number, now: Date): Promise<Invitation | null>;
 
-  /** Inside a unit of work no one else accepts or withdraws it before the end. */
+  /** Finds an invitation by its token. Inside a unit of work, it locks the invitation until the end. */
   abstract findByToken(token: string, now: Date): Promise<Invitation | null>;
 
-  /** Keeps the hash of the token of the mailed link. */
+  /** Stores the hash of the token in the emailed link. */
   abstract setToken(id: number, token: string): Promise<void>;
 
-  /** @returns false when the college has no such invitation */
+  /** @returns false if the college has no such invitation */
   abstract delete(id: number, collegeId: number): Promise<boolean>;
 }
 
-/** The pages that mails lead to. */
+/** The pages that emails link to. */
 export abstract class InvitationPages {
   abstract readonly productName: string;
 

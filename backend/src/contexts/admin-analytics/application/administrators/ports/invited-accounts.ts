@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../../../shared/application/visitor';
 
-/** What someone who was invited fills in to get an account. */
+/** What an invited person enters to create an account. */
 export interface InvitedAccount {
   readonly username: string;
   readonly password: string;
@@ -11,15 +11,16 @@ export interface InvitedAccount {
 
 export interface InvitedBrowser {
   readonly visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of this browser's current session, which ends. */
   readonly endingSecret: string | null;
 }
 
 /** Accounts of people who accept an invitation. */
 export abstract class InvitedAccounts {
   /**
-   * Everything about a new account that takes time.
-   * @returns makes the account in the unit of work in progress; it throws UsernameTaken, InvitedAddressHasAccount
+   * Does the slow work for a new account.
+   * @returns a function that creates the account in the current unit of work; it throws UsernameTaken,
+   *   InvitedAddressHasAccount
    * @throws TooYoung, AcceptanceRefused naming the fields, TooManyRequests
    */
   abstract prepare(
@@ -34,7 +35,7 @@ type Action =
   | 'administrator-removed'
   | 'administrator-approved';
 
-/** The audit log, for what administrators do with each other; joins the unit of work. */
+/** Adds actions between administrators to the audit log; joins the unit of work. */
 export abstract class AdministratorAudit {
   abstract note(action: Action, userId: number | null, at: Date, detail: string): Promise<void>;
 }

@@ -13,13 +13,13 @@ const told = (email: string, at = NOON, collegeId = 1) => ({
   expiresAt: new Date(at.getTime() + INVITED_FOR_MS),
 });
 
-/** What every store of invitations must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of invitations, in PostgreSQL or in memory. */
 export function describeInvitations(name: string, open: () => Promise<Invitations>): void {
   describe(`invitations in ${name}`, () => {
     let invitations: Invitations;
     beforeEach(async () => (invitations = await open()));
 
-    it('are kept once for an address while they last', async () => {
+    it('are stored once per address while they are valid', async () => {
       const first = await invitations.add(told('ben@college.edu'));
       const second = await invitations.add({ ...told('ben@college.edu'), department: 'Other' });
       expect([first.isNew, second.isNew]).toEqual([true, false]);
@@ -28,7 +28,7 @@ export function describeInvitations(name: string, open: () => Promise<Invitation
       expect(await invitations.ofCollege(1, NOON)).toEqual([first.invitation]);
     });
 
-    it('begin again once they have expired, with another link', async () => {
+    it('can be created again after they expired, with another token', async () => {
       const { invitation } = await invitations.add(told('ben@college.edu'));
       await invitations.setToken(invitation.id, 'first');
       expect(await invitations.ofCollege(1, END)).toEqual([]);
@@ -47,7 +47,7 @@ export function describeInvitations(name: string, open: () => Promise<Invitation
       ]);
     });
 
-    it('are withdrawn by their college alone, once', async () => {
+    it('are withdrawn once, only by their college', async () => {
       const { invitation } = await invitations.add(told('ben@college.edu'));
       expect(await invitations.delete(invitation.id, 2)).toBe(false);
       expect(await invitations.delete(invitation.id, 1)).toBe(true);

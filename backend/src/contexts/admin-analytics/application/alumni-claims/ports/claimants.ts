@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../../../shared/application/visitor';
 
-/** What someone fills in to get an account with the address that their college gave. */
+/** What a person enters to create an account with the imported address. */
 export interface NewClaimant {
   readonly username: string;
   readonly password: string;
@@ -22,7 +22,7 @@ export interface ClaimedStudies {
 
 export interface ClaimantsBrowser {
   readonly visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of this browser's current session, which ends. */
   readonly endingSecret: string | null;
 }
 
@@ -31,22 +31,29 @@ export interface NewAccount {
   readonly secret: string;
 }
 
-/** Accounts and profiles of people who claim what their college has imported. */
+/** Accounts and profiles of people who claim an imported profile. */
 export abstract class Claimants {
   /**
-   * Everything about a new account that takes time.
-   * @returns makes the account in the unit of work in progress; it throws UsernameTaken, AddressHasAccount
+   * Does the slow work for a new account.
+   * @returns a function that creates the account in the current unit of work; it throws UsernameTaken,
+   *   AddressHasAccount
    * @throws TooYoung, ClaimRefused naming the fields, TooManyRequests
    */
   abstract prepare(claimant: NewClaimant, browser: ClaimantsBrowser): Promise<() => Promise<NewAccount>>;
 
-  /** Joins the unit of work in progress. @throws ProfileRefused naming the fields, NotForMinors */
+  /**
+   * Joins the current unit of work.
+   * @throws ProfileRefused naming the fields, NotForMinors
+   */
   abstract fillInProfile(profile: ClaimedProfile): Promise<void>;
 
-  /** The confirmed address of someone who takes part; null for everyone else. */
+  /** Returns the confirmed address of an active user; null for everyone else. */
   abstract confirmedAddressOf(userId: number): Promise<string | null>;
 
-  /** Joins the unit of work in progress. @param userId null where the person has no account */
+  /**
+   * Joins the current unit of work.
+   * @param userId null if the person has no account
+   */
   abstract audit(
     action: 'imported-profile-claimed' | 'imported-profile-declined',
     userId: number | null,
@@ -68,14 +75,14 @@ export interface ClaimedFields {
 
 export interface ClaimedProfile {
   readonly userId: number;
-  /** What the college gave. */
+  /** The imported values. */
   readonly suggested: ClaimedFields;
-  /** What the person wrote themselves, or left as it was. */
+  /** The values that the person entered or left unchanged. */
   readonly told: Partial<Omit<ClaimedFields, 'college' | 'collegeId'>> & { readonly isWillingToMentor: boolean };
   readonly isProfileVisible: boolean;
 }
 
-/** The pages that mails lead to. */
+/** The pages that emails link to. */
 export abstract class ClaimPages {
   abstract readonly productName: string;
 

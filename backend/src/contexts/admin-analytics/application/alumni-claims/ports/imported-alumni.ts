@@ -1,53 +1,62 @@
 import type { ImportedAlumnus, InvitationKind } from '../../../domain/alumni-claims/invitation';
 
-/** A mail that has to be sent now. */
+/** An email that is due. */
 export interface DueInvitation extends Pick<ImportedAlumnus, 'id' | 'collegeId' | 'email' | 'importedAt' | 'purgeAt'> {
   readonly kind: InvitationKind;
 }
 
-/** The profile from a college that someone has made their own. */
+/** An imported profile that a user has claimed. */
 export interface Claim {
   readonly collegeId: number;
   readonly claimedAt: Date;
-  /** The college sees in which month they were last active, while their profile is public. */
+  /** Whether the college sees the month in which they were last active, while their profile is public. */
   readonly sharesActivity: boolean;
 }
 
-/** The people whom colleges have imported and who have neither claimed nor declined. Of tokens only hashes are kept. */
+/** Imported alumni who have neither claimed nor declined. Only hashes of tokens are stored. */
 export abstract class ImportedAlumni {
   /**
-   * Whose link this is. Inside a unit of work no one else claims, changes or deletes it before the end.
-   * @returns null when there is none, or it is to be deleted by now
+   * Finds the person by the token of their link. Inside a unit of work, it locks the row until the end.
+   * @returns null if there is none, or its deletion is due
    */
   abstract findByToken(token: string, now: Date): Promise<ImportedAlumnus | null>;
 
-  /** The link works no more. @throws AccountHasClaimed */
+  /**
+   * Claims the row and invalidates the link.
+   * @throws AccountHasClaimed
+   */
   abstract claim(id: number, userId: number, at: Date, sharesActivity: boolean): Promise<void>;
 
   abstract delete(id: number): Promise<void>;
 
-  /** Keeps the hash of an address whose owner does not want to be imported by the college. */
+  /** Stores the hash of an address whose owner doesn't want to be imported by the college. */
   abstract rememberDeclined(collegeId: number, addressHash: Buffer, at: Date): Promise<void>;
 
-  /** What someone has claimed; null when they have not. */
+  /** Returns what the user has claimed; null if nothing. */
   abstract claimOf(userId: number): Promise<Claim | null>;
 
   abstract shareActivity(userId: number, sharesActivity: boolean): Promise<void>;
 
-  /** Someone has an account with this address now: what was imported is deleted then, unless they claim it. */
+  /**
+   * Deletes the imported data with this address at the given time at the latest, unless it is claimed: its owner has an
+   * account now.
+   */
   abstract bringForwardDeletion(email: string, at: Date): Promise<void>;
 }
 
-/** Mails to people whom colleges have imported. */
+/** Emails to imported alumni. */
 export abstract class InvitationQueue {
   /**
-   * Takes the mail that is due first: an invitation, then a reminder. Until it is marked no one else takes it before
-   * `INVITATIONS.retryAfter` has passed, and twice that the next time.
-   * @param token of the link in it; links of earlier mails work no more
+   * Takes the next due email: an invitation, then a reminder. Until it is marked as sent, it isn't taken again before
+   * `INVITATIONS.retryAfter` has passed; the next time, twice that.
+   * @param token for its link; links of earlier emails stop working
    */
   abstract takeNext(token: string, now: Date): Promise<DueInvitation | null>;
 
-  /** Takes a further invitation to this person. @returns null when they have claimed or are gone */
+  /**
+   * Takes a further invitation to this person.
+   * @returns null if they have claimed or no longer exist
+   */
   abstract take(id: number, token: string, now: Date): Promise<DueInvitation | null>;
 
   abstract markSent(id: number, kind: InvitationKind, at: Date): Promise<void>;

@@ -8,7 +8,7 @@ const after = (days: number): Date => new Date(MONDAY.getTime() + days * DAY);
 export interface OpenImportedAlumni {
   readonly alumni: ImportedAlumni;
   readonly queue: InvitationQueue;
-  /** @returns the key of a person who was imported on Monday */
+  /** @returns the key of a person imported on Monday */
   put(alumnus: Omit<ImportedAlumnus, 'id'>): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ const ADA = {
   purgeAt: after(180),
 };
 
-/** What every keeper of imported alumni must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract tests for every store of imported alumni, in PostgreSQL or in a Map. */
 export function describeImportedAlumni(name: string, open: () => Promise<OpenImportedAlumni>): void {
   describe(`${name} keeps imported alumni`, () => {
     let alumni: ImportedAlumni;
@@ -43,7 +43,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       await queue.markSent(id, 'invitation', at);
     };
 
-    it('finds a person by the newest token alone', async () => {
+    it('finds a person only by the newest token', async () => {
       await invite();
       expect(await alumni.findByToken('first', MONDAY)).toEqual({ id, ...ADA });
 
@@ -52,14 +52,14 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect(await alumni.findByToken('second', MONDAY)).toMatchObject({ id });
     });
 
-    it('finds no one who is to be deleted or has claimed', async () => {
+    it('finds no one whose deletion is due or who has claimed', async () => {
       await invite();
       expect(await alumni.findByToken('first', after(180))).toBeNull();
       await alumni.claim(id, 7, MONDAY, false);
       expect(await alumni.findByToken('first', MONDAY)).toBeNull();
     });
 
-    it('gives an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
+    it('returns an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
       const minutes = (many: number): Date => new Date(MONDAY.getTime() + many * 60_000);
       expect(await queue.takeNext('a', MONDAY)).toEqual({
         id,
@@ -77,7 +77,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect(await queue.takeNext('f', after(20))).toBeNull();
     });
 
-    it('gives one reminder, and none shortly before the deletion', async () => {
+    it('returns one reminder, and none shortly before the deletion', async () => {
       await invite();
       expect(await queue.takeNext('late', after(170))).toBeNull();
       expect(await queue.takeNext('early', after(20))).toBeNull();
@@ -86,14 +86,14 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect(await queue.takeNext('again', after(60))).toBeNull();
     });
 
-    it('mails no one who has claimed', async () => {
+    it('returns no emails for a person who has claimed', async () => {
       await invite();
       await alumni.claim(id, 7, MONDAY, false);
       expect(await queue.takeNext('due', after(21))).toBeNull();
       expect(await queue.take(id, 'again', MONDAY)).toBeNull();
     });
 
-    it('keeps what someone has claimed, and whether they share their activity', async () => {
+    it('stores the claim and whether the user shares their activity', async () => {
       expect(await alumni.claimOf(7)).toBeNull();
       await alumni.claim(id, 7, MONDAY, true);
       expect(await alumni.claimOf(7)).toEqual({ collegeId: 3, claimedAt: MONDAY, sharesActivity: true });
@@ -101,7 +101,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect(await alumni.claimOf(7)).toMatchObject({ sharesActivity: false });
     });
 
-    it('brings the deletion forward, never back', async () => {
+    it('moves the deletion only to an earlier date', async () => {
       await invite();
       await alumni.bringForwardDeletion('other@example.org', after(1));
       await alumni.bringForwardDeletion('ada@example.org', after(7));

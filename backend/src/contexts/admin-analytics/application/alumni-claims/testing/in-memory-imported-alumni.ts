@@ -14,7 +14,7 @@ interface Row extends ImportedAlumnus {
   readonly sharesActivity: boolean;
 }
 
-/** Rows by id, for both ports. */
+/** Rows by ID, shared by the fakes of both ports. */
 export class ImportedRows {
   readonly all = new Map<number, Row>();
   readonly declined: { collegeId: number; hash: string }[] = [];

@@ -1,5 +1,5 @@
-/** Recognizes an address without keeping it. */
+/** Recognizes an address without storing it. */
 export abstract class AddressHashes {
-  /** The same for upper and lower case; useless to anyone without the operator's secret. */
+  /** Returns the same hash for upper and lower case; useless without the operator's secret. */
   abstract of(email: string): Buffer;
 }

@@ -5,33 +5,36 @@ import type { RejectedRow } from './import-drafts';
 export interface PageOfImports {
   readonly items: readonly AlumniImport[];
   readonly total: number;
-  /** The key after which the next page begins; null on the last one. */
+  /** The key after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
 }
 
-/** The files that colleges have imported. One that stopped half-way counts as failed as soon as anyone looks. */
+/** The imports of colleges. An import that was interrupted counts as failed the next time it is read. */
 export abstract class AlumniImports {
-  /** The newest first. @param after the key of the last one of the page before */
+  /**
+   * Newest first.
+   * @param after the key of the last import on the previous page
+   */
   abstract page(
     collegeId: number,
     page: { readonly after: number | null; readonly limit: number; readonly now: Date },
   ): Promise<PageOfImports>;
 
-  /** @throws ImportNotFound when it is not of this college */
+  /** @throws ImportNotFound if it doesn't belong to this college */
   abstract find(collegeId: number, id: number): Promise<AlumniImport>;
 
   /** In the order of the file, the header first. */
   abstract rejectedRows(importId: number): AsyncIterable<readonly RejectedRow[]>;
 
   /**
-   * Removes whom the import has added and who has not claimed, and keeps the others.
-   * @param check may refuse, before anything is changed
+   * Removes the people the import added, except the ones with a claimed profile.
+   * @param check can refuse before anything is changed
    * @throws ImportNotFound, ImportIsRunning
    */
   abstract undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult>;
 }
 
-/** Which columns of a college's own files belong to which of the template. */
+/** How the columns of a college's own files map to the template. */
 export abstract class ImportMappings {
   abstract of(collegeId: number): Promise<ImportMapping>;
 

@@ -6,7 +6,7 @@ export interface NewImport {
   readonly importedBy: number | null;
   readonly fileName: string;
   readonly startedAt: Date;
-  /** Everything is done and counted as otherwise, and then nothing is stored. */
+  /** Runs and counts everything, but stores nothing. */
   readonly isDryRun: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface StagedAlumnus {
   readonly alumnus: AlumniRow;
 }
 
-/** A row that cannot be imported, as it stands in the file; of row 1, the header, without a message. */
+/** A row that can't be imported, unchanged; row 1, the header, has no message. */
 export interface RejectedRow {
   readonly row: number;
   readonly message: string;
@@ -33,22 +33,22 @@ export interface Merged {
   readonly added: number;
 }
 
-/** One file on its way into the database. */
+/** A file that is being imported. */
 export interface ImportDraft {
   stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void>;
 
   /**
-   * Adds whoever was staged: of an address that is there twice the first row, and no one who was imported before, by
-   * whatever college, or who has declined to be imported by this one.
+   * Adds the staged people: only the first row of each address, and no one who was already imported by any college or
+   * has declined to be imported by this one.
    */
   merge(merge: Merge): Promise<Merged>;
 }
 
-/** Imports in which everything of a file is stored, or nothing. */
+/** Imports that store either all of a file or nothing. */
 export abstract class ImportDrafts {
   /**
-   * One at a time for a college. What `work` merges is kept when it ends well; a file that it refuses leaves no trace, and
-   * anything else that stops it leaves an import that failed.
+   * Runs one import at a time per college. What `work` merges is stored if it succeeds; a file that it refuses leaves
+   * no trace, and any other error leaves a failed import.
    * @throws ImportIsRunning
    */
   abstract run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T>;

@@ -1,23 +1,26 @@
-/** Who has an account. */
+/** Looks up which addresses have an account. */
 export abstract class KnownAddresses {
-  /** Those of `addresses`, in lower case, that belong to an account, whatever its role. */
+  /** Returns the addresses among `addresses` (in lower case) that belong to an account of any role. */
   abstract among(addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface ImportProgress {
   readonly processed: number;
-  /** Zero until the end: who is skipped earlier has an account, and the others are skipped later. */
+  /**
+   * Zero until the end: rows skipped before the merge belong to people with an account, so an earlier number would
+   * reveal them.
+   */
   readonly skipped: number;
   readonly errors: number;
 }
 
-/** Shows people how far their file has come. */
+/** Shows users the progress of their file. */
 export abstract class ProgressReports {
-  /** Reports now and at least every second, until the returned function is called: then once more. */
+  /** Reports now and at least every second, until the returned function is called, which reports once more. */
   abstract begin(userId: number, current: () => ImportProgress): () => void;
 }
 
-/** What is noted about imports in the audit log. */
+/** Entries about imports in the audit log. */
 export abstract class ImportAudit {
   abstract note(
     action: 'alumni-imported' | 'alumni-import-undone',

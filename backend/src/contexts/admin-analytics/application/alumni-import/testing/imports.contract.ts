@@ -28,11 +28,11 @@ interface Opened {
   readonly imports: AlumniImports;
   claim(email: string): Promise<void>;
   decline(collegeId: number, email: string): Promise<void>;
-  /** The first names of who is imported, by address. */
+  /** The first names of imported people, by address. */
   people(): Promise<Record<string, string>>;
 }
 
-/** What everything that imports must do, whether it keeps people in PostgreSQL or in a Map. */
+/** Contract tests for everything that imports, whether it stores people in PostgreSQL or in a Map. */
 export function describeImports(name: string, open: () => Promise<Opened>): void {
   describe(`${name} imports alumni`, () => {
     let opened: Opened;
@@ -70,7 +70,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       return rows;
     };
 
-    it('and keeps everything as it was told', async () => {
+    it('and stores all fields unchanged', async () => {
       const { importId, added } = await bringIn([ADA, named('ben')]);
 
       expect(added).toBe(2);
@@ -80,7 +80,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       expect(one).toMatchObject({ fileHash: Buffer.from('hash'), finishedAt: NOON, startedAt: NOON });
     });
 
-    it('of one address the first row, and no one who is there already', async () => {
+    it('only from the first row of each address, and no one who was already imported', async () => {
       await bringIn([named('ben')], { collegeId: 2 });
       const { added } = await bringIn([ADA, { ...ADA, firstName: 'Second' }, named('ben')]);
 
@@ -89,20 +89,20 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       expect(await page()).toMatchObject([{ processed: 3, added: 1, skipped: 2 }]);
     });
 
-    it('but no one who has declined to be imported by this college', async () => {
+    it('except people who declined to be imported by this college', async () => {
       await opened.decline(1, 'ada@example.org');
 
       expect(await bringIn([ADA, named('ben')])).toMatchObject({ added: 1 });
       expect(await bringIn([ADA], { collegeId: 2 })).toMatchObject({ added: 1 });
     });
 
-    it('and nothing in a dry run', async () => {
+    it('but stores nothing in a dry run', async () => {
       expect(await bringIn([ADA, ADA], { isDryRun: true })).toEqual({ importId: null, added: 1 });
       expect(await opened.people()).toEqual({});
       expect(await page()).toEqual([]);
     });
 
-    it('and keeps rows at fault in the order of the file', async () => {
+    it('and stores rejected rows in the order of the file', async () => {
       const rows: RejectedRow[] = [
         { row: 1, message: '', cells: ['a', 'b'] },
         { row: 9, message: 'Major is required', cells: ['x\ny', 'q"uo\\te', '', 'NULL', '\t'] },
@@ -125,7 +125,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       [new ImportRefused('no'), []],
       [new ImportCancelled(), [{ status: 'failed', added: 0 }]],
       [new Error('broken'), [{ status: 'failed', added: 0 }]],
-    ])('and nothing of a file that ends with %s', async (error, left) => {
+    ])('but stores nothing of a file that ends with %s', async (error, left) => {
       const failing = opened.drafts.run(start(), async (draft) => {
         await draft.stage([{ row: 2, alumnus: ADA }], [{ row: 3, message: 'x', cells: ['x'] }]);
         throw error;
@@ -143,7 +143,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       expect(await bringIn([ADA])).toMatchObject({ added: 1 });
     });
 
-    it('and undoes it for who has not claimed', async () => {
+    it('and removes only unclaimed people when an import is undone', async () => {
       const { importId } = await bringIn([ADA, named('ben'), named('carla')]);
       await opened.claim('ben@example.org');
       const refusal = new ImportCannotBeUndone();
@@ -158,7 +158,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       expect(await page()).toMatchObject([{ status: 'undone', undoneAt: NOON, removed: 2, kept: 1, added: 3 }]);
     });
 
-    it('and lists a college’s own, the newest first, a page at a time', async () => {
+    it('and lists only the college’s own imports, newest first, page by page', async () => {
       for (const who of ['a', 'b', 'c']) await bringIn([named(who)]);
       await bringIn([named('d')], { collegeId: 2 });
       const first = await opened.imports.page(1, { after: null, limit: 2, now: NOON });

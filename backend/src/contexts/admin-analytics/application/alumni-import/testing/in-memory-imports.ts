@@ -22,7 +22,7 @@ interface Kept {
 
 const NOTHING = { processed: 0, added: 0, skipped: 0, errorCount: 0, fileHash: null, finishedAt: null };
 
-/** Imports in memory: what both ports share. */
+/** The in-memory data shared by the fakes of both ports. */
 export class InMemoryImports {
   readonly people = new Map<string, Kept>();
   readonly imports = new Map<number, AlumniImport>();

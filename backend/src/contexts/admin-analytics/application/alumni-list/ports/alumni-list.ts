@@ -1,4 +1,4 @@
-/** The order of a list; with a minus the other way round. */
+/** Sort order of the list; descending with a minus. */
 export const ALUMNI_ORDERS = [
   'name',
   '-name',
@@ -15,17 +15,17 @@ export interface AlumniAsked {
   readonly claimed?: boolean;
   readonly order: AlumniOrder;
   readonly limit: number;
-  /** The row after which the page begins, as `next` named it. */
+  /** The last row of the previous page, as returned in `next`. */
   readonly after: AlumniCursor | null;
 }
 
-/** A place in a list: what the row is ordered by, and its key. */
+/** A position in the list: the sort values of a row, and its key. */
 export interface AlumniCursor {
   readonly by: readonly (string | number)[];
   readonly id: number;
 }
 
-/** An alumna or alumnus as the college imported them. */
+/** An alum as the college imported them. */
 export interface ListedRow {
   readonly id: number;
   readonly firstName: string;
@@ -39,7 +39,7 @@ export interface ListedRow {
   readonly remindedAt: Date | null;
   readonly claimedAt: Date | null;
   readonly claimedBy: number | null;
-  /** The person agreed that the college sees in which month they were last active. */
+  /** Whether the person lets the college see the month in which they were last active. */
   readonly sharesActivity: boolean;
 }
 
@@ -54,12 +54,12 @@ export abstract class AlumniList {
 
   abstract count(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed'>): Promise<number>;
 
-  /** The accounts of those who have claimed. */
+  /** Returns the accounts that have claimed a row. */
   abstract claimedBy(collegeId: number): Promise<readonly number[]>;
 
-  /** @returns null when there is no such person */
+  /** @returns null if there is no such person */
   abstract stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null>;
 
-  /** @returns false when the person has claimed or is not there */
+  /** @returns false if the person has claimed or doesn't exist */
   abstract deleteUnclaimed(collegeId: number, id: number): Promise<boolean>;
 }

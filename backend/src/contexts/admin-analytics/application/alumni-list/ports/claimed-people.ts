@@ -1,27 +1,27 @@
-/** Someone who has claimed their profile, and takes part. */
+/** An active user who has claimed their profile. */
 export interface ClaimedPerson {
   readonly userId: number;
-  /** Everyone may see the profile; of others the college is shown nothing beyond what it gave. */
+  /** Whether the profile is visible to everyone; if not, the college sees only the data it imported. */
   readonly isPublic: boolean;
   readonly fullName: string;
   readonly isWillingToMentor: boolean;
-  /** They take requests now and have a place for one more student. */
+  /** Whether they accept requests now and have a place for one more student. */
   readonly isAvailable: boolean;
   readonly mentees: number;
 }
 
 /** The accounts and profiles behind claimed rows. */
 export abstract class ClaimedPeople {
-  /** Those of `userIds` who take part, most mentees first. */
+  /** Returns the active users among `userIds`, most mentees first. */
   abstract among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]>;
 
-  /** The month in which each of `userIds` was last here, `YYYY-MM`. */
+  /** Returns the month of the last activity of each of `userIds`, as `YYYY-MM`. */
   abstract lastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** How many conversations of any of `userIds` had a message after this moment. */
+  /** Counts the conversations of any of `userIds` with a message after this time. */
   abstract countActiveConversations(userIds: readonly number[], after: Date): Promise<number>;
 
-  /** Joins the unit of work in progress. */
+  /** Joins the current unit of work. */
   abstract audit(
     action: 'imported-profile-removed' | 'imported-profile-invited-again' | 'imported-profiles-exported',
     by: number,

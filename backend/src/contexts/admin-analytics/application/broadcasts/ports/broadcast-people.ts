@@ -1,13 +1,13 @@
 import type { Broadcast } from '../../../domain/broadcasts/broadcast';
 
-/** The people and colleges that messages are about. */
+/** The users and colleges that messages refer to. */
 export abstract class BroadcastPeople {
-  /** Those of `ids` who are students and take part: confirmed, neither suspended nor leaving. */
+  /** Returns the active students among `ids`: confirmed, neither suspended nor closing their account. */
   abstract studentsAmong(ids: readonly number[]): Promise<readonly number[]>;
 
   abstract isAdult(userId: number): Promise<boolean>;
 
-  /** The names of those of `ids` who have an account. */
+  /** Returns the names of the users in `ids` that have an account. */
   abstract namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
@@ -17,15 +17,18 @@ export abstract class BroadcastPeople {
 export abstract class BroadcastNotices {
   abstract delivered(studentIds: readonly number[], broadcast: Broadcast): Promise<void>;
 
-  /** A colleague has to approve it. */
+  /** Notifies administrators that a message needs their approval. */
   abstract waits(administratorIds: readonly number[], broadcast: Broadcast): Promise<void>;
 
-  /** The administrator who wrote it learns that a colleague sent or declined it. */
+  /** Notifies the author that a colleague sent or declined the message. */
   abstract decided(broadcast: Broadcast, by: number): Promise<void>;
 
-  /** @param answerId names the event */
+  /** @param answerId identifies the event */
   abstract answered(administratorId: number, studentId: number, broadcast: Broadcast, answerId: number): Promise<void>;
 
-  /** The college wrote back. @param answerId names the event */
+  /**
+   * Notifies the student that the college wrote back.
+   * @param answerId identifies the event
+   */
   abstract wroteBack(studentId: number, broadcast: Broadcast, answerId: number): Promise<void>;
 }

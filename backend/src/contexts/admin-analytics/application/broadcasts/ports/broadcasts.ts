@@ -8,7 +8,7 @@ export interface NewBroadcast {
   readonly createdAt: Date;
 }
 
-/** What has become of a message. */
+/** The decision about a message. */
 export interface BroadcastDecision {
   readonly status: Exclude<BroadcastStatus, 'waiting'>;
   readonly decidedBy: number;
@@ -16,20 +16,23 @@ export interface BroadcastDecision {
   readonly delivered: Delivered | null;
 }
 
-/** The messages of colleges to students. */
+/** Messages from colleges to students. */
 export abstract class Broadcasts {
-  /** It waits. @throws BroadcastWaiting when another one of the college does */
+  /**
+   * Adds a message that waits for a decision.
+   * @throws BroadcastWaiting if another message of the college is already waiting
+   */
   abstract add(broadcast: NewBroadcast): Promise<Broadcast>;
 
   abstract find(id: number): Promise<Broadcast | null>;
 
-  /** The newest one of a college that waits or was sent. */
+  /** Returns the newest message of a college that is waiting or was sent. */
   abstract lastOf(collegeId: number): Promise<Broadcast | null>;
 
-  /** Newest first, those before the one with the id `before`. */
+  /** Newest first; only messages before the ID `before`. */
   abstract of(collegeId: number, page: { limit: number; before: number | null }): Promise<readonly Broadcast[]>;
 
-  /** @returns false when it does not wait any more */
+  /** @returns false if it is no longer waiting */
   abstract decide(id: number, decision: BroadcastDecision): Promise<boolean>;
 }
 
@@ -43,56 +46,56 @@ export interface DeliveredBroadcast {
   readonly readAt: Date | null;
 }
 
-/** What was delivered to whom. */
+/** Which message was delivered to which student. */
 export abstract class BroadcastDeliveries {
-  /** Students who allow messages of the college at this moment, by id, those after `after`. */
+  /** Returns the students who allow messages from the college at this time, sorted by ID, after the ID `after`. */
   abstract allowedBy(
     collegeId: number,
     now: Date,
     page: { readonly after: number; readonly limit: number },
   ): Promise<readonly number[]>;
 
-  /** @returns those of `studentIds` to whom it was not delivered before */
+  /** @returns the students among `studentIds` to whom it had not been delivered before */
   abstract deliver(broadcastId: number, studentIds: readonly number[], at: Date): Promise<readonly number[]>;
 
-  /** Newest first, those before the one with the id `before`. */
+  /** Newest first; only messages before the ID `before`. */
   abstract inboxOf(
     studentId: number,
     page: { limit: number; before: number | null },
   ): Promise<readonly DeliveredBroadcast[]>;
 
-  /** Null for messages that were not delivered to the student. */
+  /** Returns null if the message was not delivered to the student. */
   abstract find(broadcastId: number, studentId: number): Promise<DeliveredBroadcast | null>;
 
-  /** @returns false when it was not delivered to the student */
+  /** @returns false if it was not delivered to the student */
   abstract markRead(broadcastId: number, studentId: number, at: Date): Promise<boolean>;
 }
 
-/** One text in the exchange between a student and a college about a message. */
+/** One text of the exchange between a student and a college about a message. */
 export interface BroadcastAnswer {
   readonly id: number;
   readonly broadcastId: number;
   readonly studentId: number;
   readonly isByCollege: boolean;
-  /** The administrator who wrote it; null for the student's own ones and once the account is gone. */
+  /** The administrator who wrote it; null for texts of the student, and after the account was erased. */
   readonly writtenBy: number | null;
   readonly content: string;
   readonly createdAt: Date;
 }
 
-/** What students answered, and what colleges wrote back. */
+/** Answers of students, and what colleges wrote back. */
 export abstract class BroadcastAnswers {
   abstract add(answer: Omit<BroadcastAnswer, 'id'>): Promise<BroadcastAnswer>;
 
-  /** Of one student about these messages, oldest first. */
+  /** Returns the texts of one student's exchanges about these messages, oldest first. */
   abstract ofStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
 
-  /** The students who answered a message, by id, those after `after`. */
+  /** Returns the students who answered a message, sorted by ID, after the ID `after`. */
   abstract studentsOf(broadcastId: number, page: { after: number; limit: number }): Promise<readonly number[]>;
 
-  /** About one message, of these students, oldest first. */
+  /** Returns the exchanges of these students about one message, oldest first. */
   abstract ofThreads(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
 
-  /** How many students answered each of these messages; those without answers are left out. */
+  /** Counts the students who answered each of these messages; messages without answers are omitted. */
   abstract counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

@@ -16,18 +16,18 @@ export interface OpenedStores {
   readonly broadcasts: Broadcasts;
   readonly deliveries: BroadcastDeliveries;
   readonly answers: BroadcastAnswers;
-  /** Students allow messages of a college. */
+  /** Makes students allow messages from a college. */
   allow(collegeId: number, studentIds: readonly number[]): Promise<void>;
 }
 
-/** What the stores of messages to students must do, in PostgreSQL or in memory. */
+/** Contract tests for the stores of messages to students, in PostgreSQL or in memory. */
 export function describeBroadcastStores(name: string, open: () => Promise<OpenedStores>): void {
   describe(`${name} stores messages of colleges to students`, () => {
     let stores: OpenedStores;
     beforeEach(async () => (stores = await open()));
     const added = (change: Partial<NewBroadcast> = {}) => stores.broadcasts.add({ ...written, ...change });
 
-    it('gives back what was added, and what became of it', async () => {
+    it('returns a message as it was added, and the decision about it', async () => {
       const { broadcasts } = stores;
       const one = await added();
       expect(one).toEqual({ ...written, id: one.id, status: 'waiting', decidedAt: null, delivered: null });
@@ -39,13 +39,13 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
       expect(await broadcasts.find(one.id + 1)).toBeNull();
     });
 
-    it('lets one message of a college wait', async () => {
+    it('allows only one waiting message per college', async () => {
       await added();
       await expect(added()).rejects.toThrow(BroadcastWaiting);
       await added({ collegeId: 2 });
     });
 
-    it('finds the last one that counts, and lists all newest first', async () => {
+    it('finds the newest waiting or sent message, and lists all newest first', async () => {
       const { broadcasts } = stores;
       const first = await added();
       await broadcasts.decide(first.id, sent);
@@ -71,7 +71,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
       expect(await deliveries.allowedBy(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
     });
 
-    it('delivers once to each student, who reads it alone', async () => {
+    it('delivers once to each student, and marks it as read per student', async () => {
       const { deliveries } = stores;
       const { id, collegeId, subject, content } = await added();
       expect(await deliveries.deliver(id, [3, 4], MONDAY)).toEqual([3, 4]);

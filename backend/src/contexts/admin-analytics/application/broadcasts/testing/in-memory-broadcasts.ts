@@ -16,7 +16,7 @@ export class InMemoryBroadcastStores {
   readonly broadcasts: Broadcasts;
   readonly deliveries: BroadcastDeliveries;
   readonly answers: BroadcastAnswers;
-  /** Who allows messages of which college. */
+  /** Which student allows messages from which college. */
   readonly allowed: { collegeId: number; studentId: number }[] = [];
 
   constructor() {

@@ -11,9 +11,12 @@ export interface RecordedProfileChange {
   readonly isRevertible: boolean;
 }
 
-/** The changes of colleges' profiles, kept by the catalogue. */
+/** The changes of colleges' profiles, stored by the catalog. */
 export abstract class ProfileHistory {
-  /** Newest first. @param page `after`: the last key of the page before; null for the first page */
+  /**
+   * Newest first.
+   * @param page `after`: the last key of the previous page; null for the first page
+   */
   abstract of(
     collegeId: number,
     page: { limit: number; after: number | null },

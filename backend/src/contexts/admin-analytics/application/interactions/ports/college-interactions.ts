@@ -1,7 +1,10 @@
 import type { Interaction } from '../../../domain/interactions/college-interaction';
 
-/** What people did with colleges. */
+/** Stored interactions with colleges. */
 export abstract class Interactions {
-  /** Stores each once, however often its event comes, and of a student at most three views of a college and day. */
+  /**
+   * Stores each interaction once, even if its event arrives again, and at most three views per student, college and
+   * day.
+   */
   abstract add(interactions: readonly Interaction[]): Promise<void>;
 }

@@ -1,11 +1,11 @@
 /**
- * How the interactions of a person are stored: with the person, of adult students; without, of everyone else; not at all, of
- * students who do not want to be counted.
+ * How a user's interactions are stored: with the user for adult students, without for everyone else, and not at all for
+ * students who don't want to be counted.
  */
 export type Counting = 'by-person' | 'anonymous' | 'not-at-all';
 
-/** The people whose interactions are stored. */
+/** How the interactions of users are stored. */
 export abstract class CountedPeople {
-  /** Of each of `userIds`. */
+  /** Returns the way to store the interactions of each of `userIds`. */
   abstract countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>>;
 }

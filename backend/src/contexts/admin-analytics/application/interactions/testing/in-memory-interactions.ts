@@ -2,7 +2,7 @@ import { MOST_PER_DAY } from '../../../domain/intent/intent-score';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
 import { Interactions } from '../ports/college-interactions';
 
-/** An interaction with the number under which it is stored. */
+/** An interaction with the ID under which it is stored. */
 export interface StoredInteraction extends Interaction {
   readonly id: number;
 }
@@ -32,7 +32,7 @@ export class InMemoryInteractions extends Interactions {
     return this.#byUser.get(userId) ?? [];
   }
 
-  /** @returns how many there were */
+  /** @returns how many were deleted */
   deleteOf(userId: number, isDeleted: (interaction: StoredInteraction) => boolean): number {
     const left = this.of(userId).filter((one) => !isDeleted(one));
     const deleted = this.of(userId).length - left.length;

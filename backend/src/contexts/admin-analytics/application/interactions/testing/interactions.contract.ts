@@ -3,7 +3,7 @@ import type { Interactions } from '../ports/college-interactions';
 
 export interface OpenInteractions {
   readonly interactions: Interactions;
-  /** Everything that is stored, in the order in which it came. */
+  /** Returns everything that is stored, in insertion order. */
   readonly stored: () => Promise<readonly Interaction[]>;
 }
 
@@ -20,7 +20,7 @@ const viewed: Interaction = {
   occurredAt: MORNING,
 };
 
-/** What every store of interactions must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of interactions, in PostgreSQL or in memory. */
 export function describeInteractions(name: string, open: () => Promise<OpenInteractions>): void {
   describe(`interactions in ${name}`, () => {
     let opened: OpenInteractions;
@@ -34,7 +34,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
     const add = (changes: Partial<Interaction> = {}) => opened.interactions.add([another(changes)]);
     const count = async () => (await opened.stored()).length;
 
-    it('are stored once however often the event comes', async () => {
+    it('are stored once when their event arrives again', async () => {
       await Promise.all(Array.from({ length: 5 }, () => add({ eventId: 'same' })));
       const visitor = { ...viewed, eventId: 'two', userId: null, type: 'save', source: null, seconds: null } as const;
       await add(visitor);
@@ -42,7 +42,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       expect(await opened.stored()).toEqual([{ ...viewed, eventId: 'same' }, visitor]);
     });
 
-    it('hold three views of a student, a college and a day (UTC)', async () => {
+    it('contain at most three views per student, college and day (UTC)', async () => {
       for (const occurredAt of [MORNING, MORNING, NIGHT, NIGHT]) await add({ occurredAt });
       expect(await count()).toBe(3);
 
@@ -52,7 +52,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       expect(await count()).toBe(6);
     });
 
-    it('hold three views of each day in whatever order they come', async () => {
+    it('contain at most three views per day, in whatever order they arrive', async () => {
       for (const occurredAt of [NEXT_DAY, NEXT_DAY, NEXT_DAY, NIGHT, MORNING, NEXT_DAY]) await add({ occurredAt });
 
       expect((await opened.stored()).map(({ occurredAt }) => occurredAt)).toEqual([
@@ -64,7 +64,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       ]);
     });
 
-    it('are stored together by the same rules', async () => {
+    it('are stored in a batch by the same rules', async () => {
       await add({ occurredAt: MORNING });
       const again = another({ occurredAt: NIGHT });
       await opened.interactions.add([
@@ -85,7 +85,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       expect(await count()).toBe(10);
     });
 
-    it('hold everything else however often it is done, and all views of visitors', async () => {
+    it('are not limited for other types, nor for views by visitors', async () => {
       for (let n = 0; n < 4; n += 1) await add({ type: 'save' });
       for (let n = 0; n < 4; n += 1) await add({ userId: null });
 

@@ -1,17 +1,17 @@
 export interface NamedCollege {
   readonly id: number;
   readonly name: string;
-  /** As the catalogue has it; null when none is known. */
+  /** As listed in the catalog; null if unknown. */
   readonly website: string | null;
 }
 
-/** The colleges that someone can speak for. */
+/** The colleges that administrators can represent. */
 export abstract class KnownColleges {
   abstract includes(collegeId: number): Promise<boolean>;
 
-  /** Those of `collegeIds` that there are, in no order. */
+  /** Returns the existing colleges among `collegeIds`, in no particular order. */
   abstract withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]>;
 
-  /** As the catalogue has it; null when none is known. */
+  /** Returns the website listed in the catalog; null if unknown. */
   abstract websiteOf(collegeId: number): Promise<string | null>;
 }

@@ -1,17 +1,17 @@
 import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
 
-/** Someone whose account has the administrator's role. */
+/** A user with the administrator role. */
 export interface Representative {
   readonly userId: number;
-  /** The college they named when they registered; null when they registered as someone else. */
+  /** The college they named at registration; null if they registered with another role. */
   readonly collegeId: number | null;
-  /** Null until they have confirmed it. */
+  /** Null until it is confirmed. */
   readonly confirmedEmail: string | null;
   readonly isMinor: boolean;
   readonly twoFactorEnabled: boolean;
 }
 
-/** The account of a person who asked to be a college administrator. */
+/** The account of a user who asked to represent a college. */
 export interface ApplicantAccount {
   readonly id: number;
   readonly fullName: string;
@@ -19,35 +19,41 @@ export interface ApplicantAccount {
   readonly isEmailConfirmed: boolean;
 }
 
-/** The people of identity: those with the administrator's role, and whether anyone is an adult. */
+/** Users, as `identity` knows them: who has the administrator role, and who is an adult. */
 export abstract class People {
-  /** @returns null for everyone who does not have the role, or no longer has it */
+  /** @returns null for a user without the role */
   abstract byId(userId: number): Promise<Representative | null>;
 
-  /** In whatever case the name was typed. @returns null as above */
+  /**
+   * Finds a user by name, ignoring case.
+   * @returns null for a user without the role
+   */
   abstract byUsername(username: string): Promise<Representative | null>;
 
-  /** The names of those of `userIds` who are adults with the role now, by person. */
+  /** Returns the names of the adults among `userIds` who have the role now, by user ID. */
   abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** False for people under 18 and for people without an account. */
+  /** Returns false for people under 18 and for people without an account. */
   abstract isAdult(userId: number): Promise<boolean>;
 
-  /** Those of `ids` who have the administrator's role, in no order. */
+  /** Returns the users among `ids` with the administrator role, in no particular order. */
   abstract applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
 
-  /** Notes a refusal with its reason for the person, and for the operator that they have decided; joins the unit of work. */
+  /**
+   * Records a refusal in the audit log: with its reason for the user, and the decision for the operator. Joins the unit
+   * of work.
+   */
   abstract auditRefusal(userId: number, by: number, reason: string): Promise<void>;
 
-  /** Notes for the operator whom they have approved; joins the unit of work. */
+  /** Records an approval in the audit log of the operator; joins the unit of work. */
   abstract auditApproval(userId: number, by: number): Promise<void>;
 }
 
-/** What the operator demands of people who speak for colleges. */
+/** The operator's settings for college administrators. */
 export abstract class AdministratorRules {
-  /** Whose rights rest while they have no second factor. */
+  /** Which administrators lose their rights while they have no second factor. */
   abstract readonly twoFactor: TwoFactorRule;
 
-  /** Whether no one has to confirm who they are: for looking around, never in production. */
+  /** Whether administrators are verified without any check: to try out the product, never in production. */
   abstract readonly verifiedAtOnce: boolean;
 }

@@ -31,7 +31,10 @@ export class LastTwoLabels extends RegistrableDomains {
   of = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
 }
 
-/** Everything around administrators, on fakes: ada (7) and ben (8) registered for college 1, carla (9) for none. */
+/**
+ * Creates the use cases about administrators on fakes: ada (7) and ben (8) registered for college 1, carla (9) for
+ * none.
+ */
 export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAtOnce?: boolean } = {}) {
   const demands = { twoFactor: 'off' as TwoFactorRule, verifiedAtOnce: false, ...rules };
   const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];

@@ -4,7 +4,7 @@ import type { Memberships } from '../ports/memberships';
 const MONDAY = new Date('2026-03-02T12:00:00Z');
 const TUESDAY = new Date('2026-03-03T12:00:00Z');
 
-/** What every keeper of memberships must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract tests for every store of memberships, in PostgreSQL or in a Map. */
 export function describeMemberships(name: string, open: () => Promise<Memberships>): void {
   describe(`${name} keeps memberships`, () => {
     let memberships: Memberships;
@@ -16,7 +16,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await memberships.save(membership);
     };
 
-    it('gives back what was new', async () => {
+    it('returns a new membership', async () => {
       const membership = Membership.request(7, 1, MONDAY);
       membership.describe({ department: 'Admissions', position: 'Officer' });
       await memberships.save(membership);
@@ -24,7 +24,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
-    it('gives back what was changed', async () => {
+    it('returns a changed membership', async () => {
       const membership = Membership.request(7, 1, MONDAY);
       await memberships.save(membership);
       membership.verify(false, TUESDAY);
@@ -33,7 +33,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
-    it('names the newest request of a person first, and no one else’s', async () => {
+    it('returns only the user’s own, newest request first', async () => {
       await verified(7, 1, false, MONDAY);
       await memberships.save(Membership.request(7, 2, TUESDAY));
       await memberships.save(Membership.request(8, 3, TUESDAY));
@@ -41,14 +41,14 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([2, 1]);
     });
 
-    it('names requests of one moment by the number of the college', async () => {
+    it('sorts simultaneous requests by college ID', async () => {
       await verified(7, 5, false, TUESDAY);
       await memberships.save(Membership.request(7, 3, MONDAY));
 
       expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([3, 5]);
     });
 
-    it('lists and counts those that wait, oldest first', async () => {
+    it('lists and counts pending memberships, oldest first', async () => {
       await memberships.save(Membership.request(8, 3, TUESDAY));
       await memberships.save(Membership.request(7, 2, MONDAY));
       await verified(9, 1, false, MONDAY);
@@ -58,7 +58,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect(await memberships.countPending()).toBe(2);
     });
 
-    it('lists those that wait for one college', async () => {
+    it('lists the pending memberships of one college', async () => {
       await memberships.save(Membership.request(8, 3, TUESDAY));
       await memberships.save(Membership.request(7, 3, MONDAY));
       await memberships.save(Membership.request(9, 2, MONDAY));
@@ -67,7 +67,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.pendingOf(3)).map((one) => one.userId)).toEqual([7, 8]);
     });
 
-    it('finds those that were verified on a day', async () => {
+    it('finds memberships verified on a day', async () => {
       for (const userId of [4, 5]) await verified(userId, 1, true, MONDAY);
       await verified(6, 1, true, TUESDAY);
       await memberships.save(Membership.request(7, 1, MONDAY));
@@ -76,13 +76,13 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.verifiedBetween(MONDAY, TUESDAY, 1)).map((one) => one.userId)).toEqual([4]);
     });
 
-    it('names those who speak for a college since the same moment by their own number', async () => {
+    it('sorts administrators verified at the same time by user ID', async () => {
       for (const userId of [6, 5, 4]) await verified(userId, 1, true, MONDAY);
 
       expect((await memberships.activeOf(1)).map((one) => one.userId)).toEqual([4, 5, 6]);
     });
 
-    it('names those who speak for a college: the main one, then who has been there longest', async () => {
+    it('lists the active administrators of a college: the main one, then the longest-serving', async () => {
       await verified(5, 1, true, TUESDAY);
       await verified(6, 1, true, MONDAY);
       await verified(7, 1, false, TUESDAY);

@@ -1,16 +1,18 @@
 import { type ApplicantAccount, People, type Representative } from '../ports/people';
 
-/** Knows the people it was told of, by their usernames. */
+/** A fake with the users that a test adds, by username. */
 export class StubPeople extends People {
   readonly #people = new Map<string, Representative>();
 
-  /** An adult with a staff address at every college of the fakes and without a second factor, unless told otherwise. */
+  /**
+   * Adds an adult with a staff address at every college of the fakes and without a second factor, unless overridden.
+   */
   put(username: string, person: Pick<Representative, 'userId' | 'collegeId'> & Partial<Representative>): void {
     const confirmedEmail = `${username}@college.edu`;
     this.#people.set(username, { confirmedEmail, isMinor: false, twoFactorEnabled: false, ...person });
   }
 
-  /** The person has another role now. */
+  /** Simulates that the user changed to another role. */
   remove(username: string): void {
     this.#people.delete(username);
   }

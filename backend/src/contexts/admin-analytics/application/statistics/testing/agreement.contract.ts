@@ -17,14 +17,14 @@ const STUDENTS = 1_000;
 const AT_ONCE = 10;
 const administratorOf = (collegeId: number): number => 100_000 + collegeId;
 
-/** A line of the table, as it follows from the page of the student. */
+/** Returns a row of the table, computed from the student's page. */
 const lineOf = (userId: number, { collegeId, score, interactions }: CollegeActivity): string => {
   const visits = interactions.filter(({ type }) => type === 'view');
   return `${userId} at ${collegeId}: ${score}, ${visits.length} visits, the last one in ${weekOf(visits[0]?.at)}`;
 };
 const lineIn = ({ studentId, score, visits, lastVisit }: InterestedStudent): string =>
   `${studentId}: ${score}, ${visits} visits, the last one in ${lastVisit ? dateOf(lastVisit) : 'no week'}`;
-/** Not by the function of the product. */
+/** Deliberately not computed with the product's function. */
 const weekOf = (at: Date | undefined): string => {
   if (at === undefined) return 'no week';
   const monday = new Date(at);
@@ -32,7 +32,9 @@ const weekOf = (at: Date | undefined): string => {
   return monday.toISOString().slice(0, 10);
 };
 
-/** Whatever students do, their pages and the tables of administrators say the same, in PostgreSQL or in memory. */
+/**
+ * Contract tests: the students' pages and the administrators' tables agree for any history, in PostgreSQL or in memory.
+ */
 export function describeAgreement(name: string, open: () => Promise<AgreementStores>): void {
   describe(`the page of students and the table of administrators in ${name}`, () => {
     let lived: LivedHistory[];
@@ -71,7 +73,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       lived.flatMap(({ userId }) => pages.get(userId)!.map((activity) => ({ userId, ...activity })));
     const listed = () => new Set([...tables.values()].flatMap((rows) => rows.map(({ studentId }) => studentId)));
 
-    it(`agree about ${STUDENTS} random histories: who is listed, scores, visits and weeks`, () => {
+    it(`agree on ${STUDENTS} random histories: who is listed, scores, visits and weeks`, () => {
       for (const collegeId of COLLEGES) {
         const named = onPages().filter((one) => one.collegeId === collegeId && one.namedSince !== null && one.isHigh);
 
@@ -79,7 +81,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       }
     });
 
-    it('say what students last chose, as long as it has not ended', () => {
+    it('show the last choice of each student until it ends', () => {
       const shown = new Map(onPages().map(({ userId, collegeId, consent }) => [`${userId} at ${collegeId}`, consent]));
       for (const { userId, choices } of lived) {
         for (const [collegeId, { level, expiresAt }] of choices) {
@@ -93,7 +95,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       }
     });
 
-    it('list no one without a choice that holds, no one under 18, and no one who is not counted', () => {
+    it('list no students without a valid choice, no minors, and no students who are not counted', () => {
       const allowed = lived.flatMap(({ userId, adultFrom, isCounted, choices }) =>
         [...choices]
           .filter(([, { level, expiresAt }]) => level === 'named' && (expiresAt === null || expiresAt > NOW))
@@ -104,7 +106,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       expect(allowed).toEqual(expect.arrayContaining([...listed()]));
     });
 
-    it('know nothing of what someone did under 18', () => {
+    it('contain no interactions from when a student was under 18', () => {
       for (const { userId, adultFrom } of lived) {
         const times = pages.get(userId)!.flatMap(({ interactions }) => interactions.map(({ at }) => at));
 
@@ -112,7 +114,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       }
     });
 
-    it('come from histories with everything that could part them', () => {
+    it('are compared on histories that include every special case', () => {
       const high = onPages().filter(({ isHigh }) => isHigh);
       const chosen = (userId: number, collegeId: number) => lived[userId - 1]!.choices.get(collegeId);
       const highWith = (isSo: (one: (typeof high)[number], choice: ReturnType<typeof chosen>) => boolean) =>

@@ -12,7 +12,7 @@ import { StoreInteractions } from '../../interactions/store-college-interaction'
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const HISTORY_DAYS = 100;
 
-/** The moment after all histories, a Wednesday afternoon. */
+/** The time after all histories, a Wednesday afternoon. */
 export const NOW = new Date('2026-03-04T15:30:00Z');
 export const COLLEGES = [1, 2, 3] as const;
 
@@ -22,21 +22,21 @@ export interface HistoryStores {
   readonly consents: Consents;
 }
 
-/** What a student last chose, whether or not it has ended by itself since. */
+/** The last choice of a student, even if it has expired. */
 interface Choice {
   readonly level: ConsentLevel;
   readonly expiresAt: Date | null;
 }
 
-/** What the test knows of a student without asking the product. */
+/** What the test knows about a student independently of the product. */
 export interface LivedHistory {
   readonly userId: number;
-  /** When the student became or becomes an adult. */
+  /** When the student turned or turns 18. */
   readonly adultFrom: Date;
   readonly isCounted: boolean;
   readonly choices: ReadonlyMap<number, Choice>;
   readonly deletions: number;
-  /** How often a minor was not allowed to share the name. */
+  /** How often the student was refused to share their name as a minor. */
   readonly refusals: number;
 }
 
@@ -46,9 +46,10 @@ interface Step {
 }
 
 /**
- * A hundred days of one student, through the use cases of the product: looks at colleges, and decides what they may know,
- * with and without an end; deletes; turns counting off and on; some become adults meanwhile or are still minors.
- * @param seed the same one makes the same history; it is the id of the student
+ * Simulates a hundred days of one student with the product's use cases: views colleges, chooses consents with and
+ * without an end, deletes interactions, and turns counting off and on; some students turn 18 during this time or are
+ * still minors.
+ * @param seed determines the history; also the ID of the student
  */
 export async function liveThrough(seed: number, { interactions, log, consents }: HistoryStores): Promise<LivedHistory> {
   const userId = seed;
@@ -56,7 +57,7 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
   const daysBefore = (days: number): Date => new Date(NOW.getTime() - Math.floor(days * DAY_MS));
-  // Later days more often, and never after now.
+  // More often on later days, and never after now.
   const someTime = (): Date => daysBefore(0.001 + random() ** 2 * HISTORY_DAYS);
 
   const adultFrom = random() < 0.7 ? daysBefore(4_000) : daysBefore(random() * 120 - 20);
@@ -101,7 +102,7 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
           },
         ]);
     },
-    // Some days have more views than count.
+    // Some days have more views than are counted.
     () => (random() < 0.3 ? new Date(busyDay.getTime() - upTo(3 * 60 * 60 * 1_000)) : someTime()),
   );
   plan(upTo(5), () => {

@@ -33,7 +33,7 @@ const snapshot = (weeksAgo: number, changes: Partial<Snapshot> = {}): Snapshot =
   ...changes,
 });
 
-/** What every store of closed weeks must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of closed weeks, in PostgreSQL or in memory. */
 export function describeSnapshots(
   name: string,
   open: () => Promise<{ readonly snapshots: Snapshots; readonly consents: Consents }>,
@@ -43,7 +43,7 @@ export function describeSnapshots(
     let consents: Consents;
     beforeEach(async () => ({ snapshots, consents } = await open()));
 
-    it('are given back as they were closed', async () => {
+    it('are returned as they were stored', async () => {
       const other = snapshot(0, { collegeId: 2, weeks: 12, k: 20, published: publishedOf(9) });
       await snapshots.add([snapshot(0), other], LAST);
 
@@ -59,25 +59,25 @@ export function describeSnapshots(
       expect(await snapshots.latestOf(1, 5)).toEqual([snapshot(0), snapshot(1)]);
     });
 
-    it('are stored together with none', async () => {
+    it('accept an empty batch', async () => {
       await snapshots.add([], LAST);
 
       expect(await snapshots.latestOf(1, 5)).toEqual([]);
     });
 
-    it('come newest first, no more than asked for', async () => {
+    it('are returned newest first, up to the limit', async () => {
       await snapshots.add([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST);
 
       expect((await snapshots.latestOf(1, 3)).map(({ closed }) => closed)).toEqual([0, 1, 2].map(closeBefore));
     });
 
-    describe('know how many students have begun to share their name since', () => {
+    describe('count the students who started to share their name since', () => {
       const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
         consents.put(userId, collegeId, { level, expiresAt }, at);
       const beforeAndAfter = async () => snapshots.namedSince(1, [closeBefore(0), closeBefore(1)]);
       const justBefore = new Date(LAST.getTime() - 1);
 
-      it('each close, in its order', async () => {
+      it('each close, in the given order', async () => {
         await consent(7, 'named', LAST);
         await consent(8, 'named', justBefore);
         await consent(9, 'named', closeBefore(2));
@@ -89,14 +89,14 @@ export function describeSnapshots(
         expect(await snapshots.namedSince(1, [])).toEqual([]);
       });
 
-      it('also when they have ended it', async () => {
+      it('each close, also if they stopped sharing', async () => {
         await consent(7, 'named', LAST);
         await consent(7, 'none', new Date(LAST.getTime() + 1));
 
         expect(await beforeAndAfter()).toEqual([1, 1]);
       });
 
-      it('also when an earlier consent had ended by itself before', async () => {
+      it('each close, also after an earlier consent had expired', async () => {
         await consent(7, 'named', closeBefore(3), closeBefore(2));
         expect(await beforeAndAfter()).toEqual([0, 0]);
         await consent(7, 'named', LAST);
@@ -104,7 +104,7 @@ export function describeSnapshots(
         expect(await beforeAndAfter()).toEqual([1, 1]);
       });
 
-      it('and not when a consent only goes on', async () => {
+      it('each close, but not students whose consent was only extended', async () => {
         await consent(7, 'named', closeBefore(3), new Date(LAST.getTime() + WEEK));
         await consent(7, 'named', LAST);
 

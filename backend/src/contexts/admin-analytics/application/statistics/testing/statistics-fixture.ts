@@ -15,13 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A Monday on which a week is closed. */
 export const CLOSE = new Date('2026-03-30T00:00:00Z');
-/** Ada speaks for college 1, Ben waits to. */
+/** Ada represents college 1, Ben has asked to. */
 export const [ADA, BEN, CARLA] = [7, 8, 9] as const;
 export const daysBefore = (days: number, moment = CLOSE): Date => new Date(moment.getTime() - days * DAY_MS);
 export const weeksAfter = (weeks: number, moment = CLOSE): Date => daysBefore(-7 * weeks, moment);
 export const ids = (many: number, from = 1_000) => Array.from({ length: many }, (_, n) => from + n);
 
-/** Everything around statistics, on fakes. It is Monday morning, two hours after a week was closed. */
+/** Creates the use cases about statistics on fakes. It is Monday morning, two hours after a week was closed. */
 export async function statisticsFixture({ minGroup = 10 } = {}) {
   const { verify, request, clock, findOwnCollege, memberships, people: administrators } = membershipFixture();
   await verify('ada');

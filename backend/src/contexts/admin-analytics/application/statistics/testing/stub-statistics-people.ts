@@ -5,7 +5,7 @@ interface Traits {
   readonly major: string | null;
 }
 
-/** Knows what it was told of students and colleges, and makes pseudonyms that a test can read. */
+/** A fake with the students and colleges that a test adds; its pseudonyms are readable. */
 export class StubStatisticsPeople extends StatisticsPeople {
   readonly traits = new Map<number, Traits>();
   readonly undergraduates = new Map<number, number | null>();

@@ -11,7 +11,7 @@ const before = (days: number): Date => new Date(END.getTime() - days * DAY);
 const PERIOD: Period = { start: before(28), end: END };
 const SINCE = before(90);
 
-/** What every reader of students' histories must do, in PostgreSQL or in memory. */
+/** Contract tests for every reader of students' histories, in PostgreSQL or in memory. */
 export function describeStudentHistories(
   name: string,
   open: () => Promise<{
@@ -48,7 +48,7 @@ export function describeStudentHistories(
       (await histories.anonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
     const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, since, now));
 
-    it('name colleges with something in the period, in order and page by page', async () => {
+    it('list colleges with an interaction in the period, sorted and page by page', async () => {
       for (const collegeId of [9, 4, 7, 4]) await did(7, before(1), { collegeId });
       await did(null, before(28), { collegeId: 2 });
       await did(7, END, { collegeId: 5 });
@@ -59,7 +59,7 @@ export function describeStudentHistories(
       expect([await page(0, 2), await page(4, 2), await page(9, 2)]).toEqual([[2, 4], [7, 9], []]);
     });
 
-    it('count views of everyone in the period', async () => {
+    it('count views by everyone in the period', async () => {
       const view = (userId: number | null, at: Date, collegeId = 1) => did(userId, at, { type: 'view', collegeId });
       await consents.setCounted(8, false, before(60));
       await consent(7, 'named', before(60));
@@ -75,7 +75,7 @@ export function describeStudentHistories(
       expect(await Promise.all(views)).toEqual([4, 1, 0]);
     });
 
-    it('are what each student did with the college', async () => {
+    it('contain each student’s interactions with the college', async () => {
       await did(7, before(1), { type: 'view', source: 'search', seconds: 42 });
       await did(8, before(2));
       await did(7, before(3), { type: 'contact' });
@@ -92,7 +92,7 @@ export function describeStudentHistories(
       ]);
     });
 
-    it('come in the order of the students, page by page', async () => {
+    it('are sorted by student, page by page', async () => {
       for (const userId of [9, 7, 8, 7]) await did(userId, before(1));
 
       expect(await anonymous({ after: 0, most: 2 })).toEqual([7, 8]);
@@ -100,7 +100,7 @@ export function describeStudentHistories(
       expect(await anonymous({ after: 9, most: 2 })).toEqual([]);
     });
 
-    it('begin and end at a moment', async () => {
+    it('include the start of the interval and exclude its end', async () => {
       await did(7, SINCE);
       await did(8, new Date(SINCE.getTime() - 1));
       await did(9, new Date(END.getTime() - 1));
@@ -109,7 +109,7 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([7, 9]);
     });
 
-    it('hold no one who does not want to be counted', async () => {
+    it('exclude students who do not want to be counted', async () => {
       await did(7, before(1));
       await consent(7, 'named', before(2));
       await did(8, before(1));
@@ -120,7 +120,7 @@ export function describeStudentHistories(
       expect([await anonymous(), await named()]).toEqual([[8], [7]]);
     });
 
-    it('are anonymous without students who share their name with this college', async () => {
+    it('exclude students who share their name with this college from the anonymous ones', async () => {
       for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
       await consent(7, 'named', before(2));
       await consent(8, 'messages', before(2));
@@ -130,7 +130,7 @@ export function describeStudentHistories(
       expect([await anonymous(), await named()]).toEqual([[8, 9, 10], [7]]);
     });
 
-    it('are anonymous without students who shared their name at any time in between', async () => {
+    it('exclude students who shared their name at any time in between from the anonymous ones', async () => {
       for (const userId of [7, 8, 9, 10, 11]) await did(userId, before(1));
       await consent(7, 'named', END);
       await consent(8, 'named', before(9), before(3));
@@ -145,7 +145,7 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([7]);
     });
 
-    it('are anonymous with students who stopped sharing their name before', async () => {
+    it('include students who stopped sharing their name before in the anonymous ones', async () => {
       const earlier = new Date(SINCE.getTime() - DAY);
       for (const userId of [7, 8, 9]) await did(userId, before(1));
       await consent(7, 'named', earlier, SINCE);
@@ -157,14 +157,14 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([7, 8, 9]);
     });
 
-    it('are named until the moment at which the consent ends', async () => {
+    it('include a student in the named ones until the consent ends', async () => {
       await did(7, before(1));
       await consent(7, 'named', before(2), END);
 
       expect([await named(new Date(END.getTime() - 1)), await named(END)]).toEqual([[7], []]);
     });
 
-    it('are anonymous without a student who shares their name again after an expired consent', async () => {
+    it('exclude a student who shares their name again after an expired consent from the anonymous ones', async () => {
       await did(7, before(1));
       await consent(7, 'named', before(20), before(10));
       await consent(7, 'named', new Date(END.getTime() + DAY));
@@ -172,7 +172,7 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([]);
     });
 
-    it('are named with everything since a moment at this college alone', async () => {
+    it('contain all interactions since the given time at this college only, in the named ones', async () => {
       await consent(7, 'named', before(2));
       await did(7, SINCE, { type: 'contact' });
       await did(7, new Date(SINCE.getTime() - 1));

@@ -5,14 +5,14 @@ const MONDAY = new Date('2026-03-02T12:00:00Z');
 const TUESDAY = new Date('2026-03-03T12:00:00Z');
 const asked: NewSupportRequest = { userId: 7, subject: 'Import', message: 'Our list is longer.', createdAt: MONDAY };
 
-/** What every store of support requests must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of support requests, in PostgreSQL or in memory. */
 export function describeSupportRequests(name: string, open: () => Promise<SupportRequests>): void {
   describe(`${name} stores support requests`, () => {
     let requests: SupportRequests;
     beforeEach(async () => (requests = await open()));
     const add = async (changes: Partial<NewSupportRequest> = {}) => requests.add({ ...asked, ...changes });
 
-    it('gives back what was added', async () => {
+    it('returns a request as it was added', async () => {
       const { request, isNew } = await add();
 
       expect(isNew).toBe(true);
@@ -21,7 +21,7 @@ export function describeSupportRequests(name: string, open: () => Promise<Suppor
       expect(await requests.find(request.id + 1)).toBeNull();
     });
 
-    it('stores the same words of a person once while the request is open', async () => {
+    it('stores the same words of a user once while the request is open', async () => {
       const [first, second] = await Promise.all([add(), add({ createdAt: TUESDAY })]);
       const known = first.isNew ? first : second;
       expect([first.isNew, second.isNew].sort()).toEqual([false, true]);

@@ -6,20 +6,20 @@ export interface VerificationRequest {
   readonly expiresAt: Date;
 }
 
-/** Codes on their way to staff addresses: one for each person, the newest. */
+/** Verification codes for staff addresses: only the newest of each user. */
 export abstract class VerificationCodes {
-  /** Replaces an earlier request of the person, with its code. */
+  /** Replaces an earlier request of the user together with its code. */
   abstract request(request: VerificationRequest): Promise<void>;
 
-  /** The request of a person that has not expired; null without one. */
+  /** Returns the user's unexpired request; null if there is none. */
   abstract find(userId: number, now: Date): Promise<VerificationRequest | null>;
 
-  /** Keeps the hash of the code of the person's request. */
+  /** Stores the hash of the code for the user's request. */
   abstract setCode(userId: number, code: string): Promise<void>;
 
   /**
-   * Whether it is the code that was mailed to the person. A wrong one counts as a failed try; after too many no code fits
-   * any more. Takes effect also when what follows fails.
+   * Checks the code that was emailed to the user. A wrong code counts as a failed attempt; after too many, no code
+   * matches. The attempt counts even if what follows fails.
    */
   abstract matches(userId: number, code: string, now: Date, mostTries: number): Promise<boolean>;
 

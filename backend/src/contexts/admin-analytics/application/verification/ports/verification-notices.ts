@@ -1,5 +1,5 @@
-/** What administrators are notified of. */
+/** Notifications to administrators about their verification. */
 export abstract class VerificationNotices {
-  /** The same reminder a second time changes nothing. */
+  /** Sending the same reminder again changes nothing. */
   abstract verificationEnds(userId: number, collegeId: number, until: Date, days: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ const END = new Date(NOON.getTime() + VERIFICATION_CODE.validForMs);
 const ADA = { userId: 7, collegeId: 1, email: 'ada@college.edu', expiresAt: END };
 const TRIES = 3;
 
-/** What every store of verification codes must do, in PostgreSQL or in memory. */
+/** Contract tests for every store of verification codes, in PostgreSQL or in memory. */
 export function describeVerificationCodes(name: string, open: () => Promise<VerificationCodes>): void {
   describe(`verification codes in ${name}`, () => {
     let codes: VerificationCodes;
@@ -16,7 +16,7 @@ export function describeVerificationCodes(name: string, open: () => Promise<Veri
     });
     const matches = (code: string, now = NOON, userId = 7) => codes.matches(userId, code, now, TRIES);
 
-    it('match until they expire, for their person alone', async () => {
+    it('match only for their user, until they expire', async () => {
       await codes.request({ ...ADA, userId: 8 });
       await codes.setCode(7, '123456');
       await codes.setCode(8, '654321');
@@ -27,11 +27,11 @@ export function describeVerificationCodes(name: string, open: () => Promise<Veri
       ]);
     });
 
-    it('match nothing before the mail is sent', async () => {
+    it('do not match before the email is sent', async () => {
       expect(await matches('')).toBe(false);
     });
 
-    it('stop matching after too many wrong ones, until another is asked for', async () => {
+    it('stop matching after too many wrong attempts, until a new code is requested', async () => {
       await codes.setCode(7, '123456');
       for (let n = 0; n < TRIES; n++) expect(await matches('000000')).toBe(false);
       expect(await matches('123456')).toBe(false);
@@ -41,7 +41,7 @@ export function describeVerificationCodes(name: string, open: () => Promise<Veri
       expect([await matches('123456'), await matches('222222')]).toEqual([false, true]);
     });
 
-    it('are found with what was asked for, until they expire or are deleted', async () => {
+    it('are found with their request until they expire or are deleted', async () => {
       expect(await codes.find(7, NOON)).toEqual(ADA);
       expect([await codes.find(7, END), await codes.find(8, NOON)]).toEqual([null, null]);
       await codes.delete(7);

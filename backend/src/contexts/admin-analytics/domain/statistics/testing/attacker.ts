@@ -1,15 +1,15 @@
 import { type PublishedPart, type PublishedStatistics, ROUNDED_TO } from '../suppression';
 
-/** What one reading of the statistics of one closed period said, and the list of names that was shown beside it. */
+/** What one reading of the statistics of a closed period contained, with the list of names at that time. */
 export interface Reading {
-  /** The period, by the day on which it was closed. */
+  /** The period, identified by the day of its close. */
   readonly closed: string;
   readonly published: PublishedStatistics;
-  /** Students in the list of names who were not in it when the period was closed, but are counted in its figures. */
+  /** Students in the list of names who were not in it at the close, so they are counted in the figures. */
   readonly newlyNamed: number;
 }
 
-/** A group of students of whom an attacker has worked out that it has at least `least` and at most `most`. */
+/** A group of students about which an attacker has inferred that it has between `least` and `most` members. */
 export interface Claim {
   readonly group: string;
   readonly least: number;
@@ -27,9 +27,9 @@ const plus = ([least, most]: Interval, [otherLeast, otherMost]: Interval): Inter
 ];
 
 /**
- * Everything that an administrator can work out from readings, who knows the rules of the product and keeps every figure
- * they have ever seen: sizes of groups, of what is outside of them, of what is left once known people are taken away, and
- * of what changed between two readings of the same period.
+ * Returns everything that an administrator can infer from readings, if they know the rules of the product and keep
+ * every figure: sizes of groups, of the students outside of them, of the rest without known people, and of the changes
+ * between two readings of the same period.
  */
 export function claimsFrom(readings: readonly Reading[], k: number): Claim[] {
   return [
@@ -43,7 +43,7 @@ export function claimsFrom(readings: readonly Reading[], k: number): Claim[] {
   ];
 }
 
-/** The claims about groups that exist and have fewer than `k` students. */
+/** Returns the claims about existing groups with fewer than `k` students. */
 export const isolated = (claims: readonly Claim[], k: number): Claim[] =>
   claims.filter(({ least, most }) => least >= 1 && most < k);
 
@@ -91,7 +91,7 @@ function claimsOfChange(one: Reading, other: Reading): Claim[] {
 
 const HALF_STEP = Math.floor(ROUNDED_TO / 2);
 
-/** Figures that are not multiples of the step are exact, and a reader notices. */
+/** Figures that aren't multiples of the step must be exact, and an attacker notices. */
 const isRounded = (published: PublishedStatistics): boolean =>
   partsOf(published).every(([, count]) => count % ROUNDED_TO === 0);
 

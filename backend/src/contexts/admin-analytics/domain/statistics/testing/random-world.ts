@@ -2,7 +2,10 @@ import { INTERACTION_TYPES } from '../../interactions/college-interaction';
 import type { CountedInteraction, CountedStudent } from '../count-students';
 import { type Period, periodBefore } from '../../interactions/period';
 
-/** Numbers from 0 up to but not including 1, the same for the same seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), the same sequence for the same seed
+ * (mulberry32).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +27,7 @@ const SOURCES = ['search', 'search', 'search', 'alumni_profile', 'compare', 'dir
 const STATES = ['MA', 'MA', 'NY', 'NY', 'CA', 'OH', null];
 const MAJORS = ['Biology', 'Biology', 'History', 'Physics', null];
 
-/** Students of one college and what they did in the ten weeks before `LAST_CLOSE`. */
+/** Returns random students of one college and their interactions in the ten weeks before `LAST_CLOSE`. */
 export function randomStudents(random: () => number): CountedStudent[] {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const many = Math.floor(random() ** 1.5 * 90);

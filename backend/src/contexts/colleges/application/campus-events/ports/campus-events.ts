@@ -2,27 +2,31 @@ import type { CampusEvent, EventStatus } from '../../../domain/campus-events/cam
 import type { CampusEventId, CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import type { PageRequest } from '../../directory/ports/college-reader';
 
-/** Every campus event. */
+/** All campus events. */
 export abstract class CampusEvents {
   abstract nextId(): Promise<CampusEventId>;
   /**
-   * Keeps it unless the same person has added an event of this college, title and start already that is not cancelled.
-   * @returns the one that is kept
+   * Stores the event, unless the same user has already added one with the same college, title and start that isn't
+   * canceled.
+   * @returns the stored event
    * @throws CollegeNotFound
    */
   abstract add(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
-  /** Inside a unit of work no one else changes it until that is kept. @throws CampusEventNotFound */
+  /**
+   * Inside a unit of work, locks the event until it ends.
+   * @throws CampusEventNotFound
+   */
   abstract byId(id: number): Promise<CampusEvent>;
   abstract save(event: CampusEvent): Promise<void>;
-  /** Whether a sample of this college is still to come. */
+  /** Whether the college has a sample event after this time. */
   abstract hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean>;
 }
 
-/** Who says that they come. */
+/** The people who plan to come to an event. */
 export abstract class Rsvps {
-  /** @returns how many come now */
+  /** @returns the number of people who plan to come now */
   abstract give(eventId: CampusEventId, by: PersonId): Promise<number>;
-  /** @returns how many come now */
+  /** @returns the number of people who plan to come now */
   abstract takeBack(eventId: CampusEventId, by: PersonId): Promise<number>;
 }
 
@@ -30,14 +34,14 @@ export const EVENT_TIMES = ['upcoming', 'past'] as const;
 export type EventTimes = (typeof EVENT_TIMES)[number];
 
 export interface CampusEventFilter {
-  /** At one of these colleges; anywhere when left out. */
+  /** Only events at these colleges; all if omitted. */
   readonly colleges?: readonly CollegeId[];
-  /** Upcoming until it has ended. */
+  /** An event is upcoming until it has ended. */
   readonly when: EventTimes;
   readonly now: Date;
 }
 
-/** Who is looking, and what they see beyond what is published: their own, and what waits for their college. */
+/** The viewer. In addition to published events, they see their own, and proposals for colleges they represent. */
 export interface EventViewer {
   readonly id: PersonId;
   readonly speaksFor: readonly CollegeId[];
@@ -62,9 +66,9 @@ export interface CampusEventView {
   readonly mine: boolean;
 }
 
-/** What the screens show of campus events. */
+/** Reads campus events for the pages. */
 export abstract class CampusEventReader {
-  /** Soonest first; past ones latest first. Cancelled ones are left out. */
+  /** Soonest first; past events latest first. Canceled events are left out. */
   abstract page(
     filter: CampusEventFilter,
     page: PageRequest,

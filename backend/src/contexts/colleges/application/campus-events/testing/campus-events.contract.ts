@@ -22,9 +22,9 @@ export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEvent
   ...told,
 });
 
-/** What any keeper of campus events must do. Colleges 1 and 2 are there, 999,999 is not. */
+/** Contract tests for every store of campus events. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeCampusEvents(name: string, open: () => Promise<OpenCampusEvents>): void {
-  describe(`${name} keeps campus events`, () => {
+  describe(`campus events in ${name}`, () => {
     let kept: OpenCampusEvents;
     beforeEach(async () => (kept = await open()));
 
@@ -41,12 +41,12 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       return event;
     }
 
-    it.each(['publish', 'propose', 'sample'] as const)('and gives back what was added to %s', async (as) => {
+    it.each(['publish', 'propose', 'sample'] as const)('are returned as they were added to %s', async (as) => {
       const event = await added(as, { url: 'https://example.org/tour', description: 'Two\nlines' });
       expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
     });
 
-    it('with what was decided about them', async () => {
+    it('are returned with the decisions about them', async () => {
       const event = await added('propose');
       event.publish({ id: dean, speaksForCollege: true }, later(1));
       event.cancel({ id: dean, speaksForCollege: true }, later(2));
@@ -54,12 +54,12 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
     });
 
-    it('and never gives the same key twice', async () => {
+    it('get unique keys', async () => {
       const keys = await Promise.all(Array.from({ length: 20 }, () => kept.events.nextId()));
       expect(new Set(keys).size).toBe(20);
     });
 
-    it('and knows whether a sample of a college is still to come', async () => {
+    it('include whether a college has a future sample', async () => {
       await added('publish', { title: 'No sample' });
       expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(false);
       await added('sample');
@@ -68,7 +68,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect(await kept.events.hasSampleAfter(later(24), MSU)).toBe(false);
     });
 
-    it('one for twenty clicks at once, and says which', async () => {
+    it('are stored once for twenty concurrent submissions, of which one is the first', async () => {
       const clicks = Array.from({ length: 20 }, async () => kept.events.add(await anEvent()));
       const answers = await Promise.all(clicks);
       const first = answers.find(({ isFirst }) => isFirst);
@@ -77,29 +77,29 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect((await kept.events.byId(first!.id)).id).toBe(first!.id);
     });
 
-    it('another with another title, start, college, or of another person', async () => {
+    it('are different with another title, start, college or user', async () => {
       await added();
       for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
         expect(await kept.events.add(await anEvent('publish', told))).toMatchObject({ isFirst: true });
       }
     });
 
-    it('another once the first is cancelled', async () => {
+    it('can be added again after the first one is canceled', async () => {
       const event = await added();
       event.cancel({ id: dean, speaksForCollege: true }, later(1));
       await kept.events.save(event);
       expect(await kept.events.add(await anEvent())).toMatchObject({ isFirst: true });
     });
 
-    it('but none of what is no college', async () => {
+    it('are rejected for an unknown college', async () => {
       await expect(added('publish', { collegeId: 999_999 as CollegeId })).rejects.toThrow(CollegeNotFound);
     });
 
-    it('and says so when there is none', async () => {
+    it('are not found by an unknown key', async () => {
       await expect(kept.events.byId(999_999)).rejects.toThrow(CampusEventNotFound);
     });
 
-    it('and who comes, each person once', async () => {
+    it('count the RSVP of each person once', async () => {
       const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
       expect(await kept.rsvps.give(other.id, robin)).toBe(1);
       expect(await kept.rsvps.give(id, robin)).toBe(1);
@@ -110,7 +110,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       expect(await kept.rsvps.give(other.id, robin)).toBe(1);
     });
 
-    it('and counts right when thirty people answer at once, some twice', async () => {
+    it('count thirty people who answer concurrently, some of them twice', async () => {
       const { id } = await added();
       await Promise.all(Array.from({ length: 45 }, (_, n) => kept.rsvps.give(id, (100 + (n % 30)) as PersonId)));
       expect(await kept.rsvps.give(id, 100 as PersonId)).toBe(30);

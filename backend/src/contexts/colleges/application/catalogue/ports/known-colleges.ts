@@ -10,41 +10,44 @@ export interface KnownCollege {
   readonly type: CollegeType;
 }
 
-/** A college with the domain of its staff addresses in it. */
+/** A college with its website, which contains the domain of its staff addresses. */
 export interface CollegeWebsite extends Pick<KnownCollege, 'id' | 'name'> {
   readonly website: string | null;
 }
 
-/** The colleges that what people say and do can be about. */
+/** The colleges that other data can refer to. */
 export abstract class KnownColleges {
-  /** Closed ones too: their pages stay. @throws CollegeNotFound */
+  /**
+   * Includes closed colleges, whose pages stay.
+   * @throws CollegeNotFound
+   */
   abstract byId(id: number): Promise<KnownCollege>;
 
-  /** Those of `ids` that there are, in no order. */
+  /** Returns the existing IDs among `ids`, in no particular order. */
   abstract idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]>;
 
-  /** The names of those of `ids` that there are, in no order; asks once for all of them. */
+  /** Returns the names of the existing colleges among `ids`, in no particular order, with one query. */
   abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
 
-  /** The same with their websites; null where none is known. */
-  /** Degree-seeking undergraduates of those of `ids` that there are; null where it is not known. */
+  /** `websitesOf` is the same with the websites; null if unknown. */
+  /** Returns the number of degree-seeking undergraduates of the existing colleges among `ids`; null if unknown. */
   abstract undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
   abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**
-   * Every operating college of exactly this name; when there is none, every one with this alias. Case, accents and
-   * punctuation do not matter.
+   * Returns every operating college with exactly this name; if there is none, every one with this alias. Ignores case,
+   * accents and punctuation.
    */
   abstract named(name: string): Promise<readonly KnownCollege[]>;
 }
 
-/** A college as people point at it: by its key where they chose it from a list, else by what they call it. */
+/** How a user refers to a college: by its key if they chose it from a list, otherwise by its name. */
 export interface CollegePointer {
   readonly collegeId?: number | null;
   readonly collegeName?: string;
 }
 
-/** Every college that may be meant; undefined when none was pointed at. */
+/** Returns every college that may be meant; undefined if the pointer is empty. */
 export async function collegesMeant(
   colleges: KnownColleges,
   { collegeId, collegeName }: CollegePointer,

@@ -1,6 +1,6 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 
-/** A college as the federal file might describe it. */
+/** Returns a college as the federal file might describe it. */
 export const aCollege = (changes: Partial<FederalCollege> = {}): FederalCollege => ({
   ipedsId: 100_001,
   opeid: '00100200',
@@ -27,7 +27,7 @@ export const aCollege = (changes: Partial<FederalCollege> = {}): FederalCollege 
   ...changes,
 });
 
-/** Columns of the federal file and one row's cells, as text. */
+/** Columns of the federal file and the cells of one row, as text. */
 export const aFederalRow: Readonly<Record<string, string>> = {
   UNITID: '100001',
   OPEID: '00100200',

@@ -1,6 +1,6 @@
 import type { KnownColleges } from '../ports/known-colleges';
 
-/** Colleges 1 and 2 are the Northern and the Southern Example College. */
+/** In addition, colleges 1 and 2 are the Northern and the Southern Example College. */
 export const NAMESAKES = [
   { id: 3, name: 'Twin College' },
   { id: 4, name: 'Twin College' },
@@ -9,9 +9,9 @@ export const NAMESAKES = [
   { id: 8, name: 'The Northern Example College' },
 ];
 
-/** What any list of colleges must make of a name. */
+/** Contract tests for finding colleges by name. */
 export function describeNamedColleges(name: string, open: () => KnownColleges): void {
-  describe(`${name} knows the colleges that people name`, () => {
+  describe(`${name} finds colleges by name`, () => {
     it.each([
       ['its name', 'Northern Example College', [1]],
       ['its name in whatever case, with space around', '  northern EXAMPLE college ', [1]],
@@ -24,7 +24,7 @@ export function describeNamedColleges(name: string, open: () => KnownColleges): 
       ['a pattern', '%', []],
       ['nothing', '', []],
       ['punctuation only', '!!', []],
-    ])('by %s', async (_, said, ids) => {
+    ])('with %s', async (_, said, ids) => {
       const named = await open().named(said);
       expect(named.map(({ id }) => Number(id)).sort((one, other) => one - other)).toEqual(ids);
     });

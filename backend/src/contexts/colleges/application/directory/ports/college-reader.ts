@@ -4,7 +4,7 @@ import type { ComparedFigure } from '../../../domain/catalogue/figures';
 import type { Match } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
 
-/** A college in a list. Rates are fractions with at most four decimals; null is "not reported". */
+/** A college in a list. Rates are fractions with at most four decimals; null means "not reported". */
 export interface CollegeView {
   readonly id: number;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface CollegeView {
   readonly ipeds_id: number;
   readonly open_admission: boolean | null;
   readonly branch_of: { readonly id: number; readonly name: string } | null;
-  /** Why it was found; only in answers to a search. */
+  /** Why it was found; only in search results. */
   readonly matched?: Match;
-  /** From the place that was asked for, one decimal; only where one was. */
+  /** Distance from the requested place with one decimal; only if the request has a place. */
   readonly distance_miles?: number | null;
 }
 
@@ -40,26 +40,26 @@ export interface CampusView {
 }
 
 export interface FigureComparison {
-  /** Of the same type, in the figure's own unit. */
+  /** Median of colleges of the same type, in the unit of the figure. */
   readonly median: number | null;
-  /** Share of the same type at or below, 0 to 100. */
+  /** Share of colleges of the same type with the same or a lower value, 0 to 100. */
   readonly percentile: number | null;
 }
 
-/** Where a figure comes from, with what each source says. The college's own counts where there is one. */
+/** Where a figure comes from, with the value of each source. The college's own value is used if there is one. */
 export interface FigureSources {
   readonly source: string;
   readonly year: string;
   readonly federal: { readonly value: number | null; readonly year: string } | null;
   /** ISO 8601, UTC. */
   readonly college: { readonly value: number | null; readonly changed_at: string } | null;
-  /** Whether the two are far apart. */
+  /** Whether the two values differ strongly. */
   readonly differs: boolean;
 }
 
 export interface CollegeDetailView extends CollegeView {
   readonly majors: readonly string[];
-  /** Of which the source does not say whether they are taught. */
+  /** Majors for which the source does not report whether they are offered. */
   readonly unknown_majors: readonly string[];
   /** Null if there is no data about majors. */
   readonly majors_source: MajorSource | null;
@@ -78,7 +78,7 @@ export interface CatalogueCount {
   readonly count: number;
   readonly main_campuses: number;
   readonly source: 'starter' | 'scorecard';
-  /** YYYY-MM-DD; null where the imported file did not tell. */
+  /** YYYY-MM-DD; null if the imported file contained no date. */
   readonly release: string | null;
 }
 
@@ -89,16 +89,19 @@ export interface PageRequest {
 
 export interface Colleges {
   readonly items: readonly CollegeView[];
-  /** Total number of results, counted up to 1,000 in a search, at 10,000 in a list. */
+  /** Total number of results, counted up to 1,000 in a search, and up to 10,000 in a list. */
   readonly total: number;
 }
 
-/** What the screens show of the catalogue. */
+/** Reads the catalog for the pages. */
 export abstract class CollegeReader {
-  /** Best answers first. */
+  /** Best matches first. */
   abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
   abstract featured(): Promise<readonly CollegeView[]>;
-  /** Main campuses that most people viewed or saved in the last 30 days, then well-known ones. @see Popularity */
+  /**
+   * Returns the main campuses that most people viewed or saved in the last 30 days, then well-known ones.
+   * @see Popularity
+   */
   abstract popular(most: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */

@@ -3,9 +3,9 @@ import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import type { CollegeDetailView, Colleges, PageRequest } from './college-reader';
 
-/** All given conditions hold at once; a list holds when one of its values does. Percent and USD. */
+/** All given conditions must hold; a list holds if one of its values does. Rates are in percent, prices in USD. */
 export interface CollegeFilters {
-  /** Null: a text without any letter or digit, which no college answers. */
+  /** Null for a text without letters or digits, which matches no college. */
   readonly query?: SearchQuery | null;
   readonly states?: readonly string[];
   readonly types?: readonly string[];
@@ -16,11 +16,11 @@ export interface CollegeFilters {
   readonly acceptance_max?: number;
   readonly enrollment_min?: number;
   readonly enrollment_max?: number;
-  /** What also holds for colleges of which it is not known: the range of a figure, or the majors. */
+  /** Conditions that also hold if the value is unknown: the range of a figure, or the majors. */
   readonly unreported?: readonly Unreported[];
 }
 
-/** What may be unknown of a college, and can be asked for nevertheless. */
+/** What can be unknown about a college, and can be included in the results anyway. */
 export const UNREPORTED = [...SCALED_FIGURES, 'majors'] as const;
 export type Unreported = (typeof UNREPORTED)[number];
 
@@ -28,20 +28,20 @@ export const SORTS = ['popularity', 'name', 'tuition', 'admission', 'graduation'
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Popularity: how many people viewed or saved a college in the last 30 days, from ten people on; then enrollment divided by the admission rate, roughly the number of
- * applicants.
+ * Popularity sorts by how many people viewed or saved a college in the last 30 days, if at least ten; then by
+ * enrollment divided by the admission rate, roughly the number of applicants.
  * Branch campuses follow the main campuses in either order.
  */
 export interface Sorting {
-  /** Missing: best answers first where there is a query, else by name. */
+  /** Default: best matches first if there is a query, otherwise by name. */
   readonly by?: Sort;
-  /** Missing: from the least on, and from the most on for popularity, enrollment and graduation. What is missing is always last. */
+  /** Default: ascending, but descending for popularity, enrollment and graduation. Unknown values are always last. */
   readonly order?: 'asc' | 'desc';
-  /** Tells how far each college is from here; needed to sort by distance. */
+  /** Adds the distance of each college from here; required to sort by distance. */
   readonly near?: PlaceName;
 }
 
-/** What can be left out of the filters. */
+/** Filters that can be left out. */
 export const FILTERS = ['q', 'states', 'types', 'majors', 'tuition', 'acceptance', 'enrollment'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
@@ -50,26 +50,26 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Colleges that teach a major, and those of which no one knows whether they do. */
+/** Number of colleges that offer a major, and of those for which it is unknown. */
 export interface MajorCount extends ValueCount {
   readonly unknown: number;
 }
 
-/** How many colleges each choice would leave; the values of a filter are counted under all other filters. */
+/** How many colleges each choice would leave; the values of a filter are counted with all other filters applied. */
 export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   readonly total: number;
   readonly states: readonly ValueCount[];
   readonly types: readonly ValueCount[];
   readonly majors: readonly MajorCount[];
-  /** Colleges with data about majors that match all other filters. */
+  /** Number of colleges with data about majors that match all other filters. */
   readonly majors_known: number;
-  /** Colleges that are left out for one reason alone: a figure or majors that are not known. */
+  /** Number of colleges that are excluded only because a figure or the majors are unknown. */
   readonly hidden: Readonly<Record<Unreported, number>>;
-  /** Where nothing is left: how many there would be without one of the filters. */
+  /** If nothing is found: the number of results without one of the filters. */
   readonly without: readonly { readonly filter: FilterName; readonly total: number }[];
 }
 
-/** Colleges on a map, by column: the nth entries belong to one college. */
+/** Colleges on a map, as columns: the nth entries belong to one college. */
 export interface PointsView {
   readonly id: readonly number[];
   readonly name: readonly string[];
@@ -77,7 +77,7 @@ export interface PointsView {
   readonly latitude: readonly number[];
   readonly longitude: readonly number[];
   readonly enrollment: readonly (number | null)[];
-  /** Colleges that match but have no coordinates. */
+  /** Number of matching colleges without coordinates. */
   readonly unplaced: number;
 }
 
@@ -86,14 +86,16 @@ export interface PlaceView extends Coordinates {
   readonly name: string;
 }
 
-/** The catalogue as a directory: filtered, sorted, counted, on a map, side by side. */
+/** The catalog as a directory: filtered, sorted, counted, on a map, side by side. */
 export abstract class DirectoryReader {
   /** @throws UnknownPlace */
   abstract page(filters: CollegeFilters, sorting: Sorting, page: PageRequest): Promise<Colleges>;
   abstract facets(filters: CollegeFilters): Promise<FacetsView>;
   abstract points(filters: CollegeFilters): Promise<PointsView>;
-  /** Cities with colleges whose name, or a word of it, begins so; at most eight, bigger ones first. */
+  /**
+   * Returns cities with colleges whose name, or a word of it, starts with `typed`; at most eight, bigger ones first.
+   */
   abstract places(typed: string): Promise<readonly PlaceView[]>;
-  /** In the order asked for; ids that are not known are left out. */
+  /** Returns colleges in the order of `ids`; unknown IDs are left out. */
   abstract compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]>;
 }

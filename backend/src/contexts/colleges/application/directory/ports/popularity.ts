@@ -1,10 +1,10 @@
 import type { CollegeInterest } from '../../../../../shared/application/college-views';
 
-/** The numbers that the directory sorts by when it is sorted by popularity. */
+/** The numbers by which the directory sorts by popularity. */
 export abstract class Popularity {
-  /** The colleges of the directory in ascending order of their ids, at most `most` after the id `after`. */
+  /** Returns the colleges of the directory by ascending ID, at most `most` after the ID `after`. */
   abstract collegesAfter(after: number, most: number): Promise<readonly number[]>;
 
-  /** Replaces the number of people of these colleges; a college without an interest gets 0. */
+  /** Replaces the number of people for these colleges; 0 for a college without an entry in `interests`. */
   abstract replace(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../directory/ports/college-reader';
 import type { CollegeProfile, FieldChange, RecordedChange } from '../../../domain/editing/college-profile';
 
-/** What an administrator changed, who it was and when. */
+/** The changes of an administrator, with their author and time. */
 export interface EditNote {
   readonly changes: readonly FieldChange[];
   readonly by: number;
@@ -19,24 +19,24 @@ export interface CollegeChangeView {
   readonly release: string | null;
   /** ISO 8601, UTC. */
   readonly changed_at: string;
-  /** The source's name for people, never a person's. */
+  /** The display name of the source, never of a person. */
   readonly changed_by: string | null;
 }
 
-/** A change as administrators of the college see it, in the unit it is kept in: rates are percent. */
+/** A change as administrators of the college see it, in the stored unit: rates are percent. */
 export interface StoredChange extends RecordedChange {
   readonly id: number;
   readonly source: 'federal' | 'college';
   readonly release: string | null;
   readonly changedAt: Date;
-  /** Null for federal files, and once the account is gone. */
+  /** Null for federal files, and after the account was erased. */
   readonly changedBy: number | null;
 }
 
 export interface StoredChanges {
   readonly items: readonly StoredChange[];
   readonly total: number;
-  /** The key after which the next page begins; null on the last one. */
+  /** The key after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
 }
 
@@ -45,23 +45,32 @@ export interface CollegeChanges {
   readonly total: number;
 }
 
-/** What colleges say of themselves, and how it has changed. */
+/** Profiles that colleges edit, and their history. */
 export abstract class CollegeProfiles {
   /**
-   * Inside a unit of work no one else changes it before it ends.
-   * @throws CollegeNotFound, CatalogueIsBusy while a federal file is brought in
+   * Inside a unit of work, locks the profile until it ends.
+   * @throws CollegeNotFound, CatalogueIsBusy while a federal file is imported
    */
   abstract byId(id: number): Promise<CollegeProfile>;
 
-  /** Writes it, its history, and brings up to date what is derived from it. */
+  /** Stores the profile and its history, and updates derived data. */
   abstract save(profile: CollegeProfile, note: EditNote): Promise<void>;
 
-  /** How what is known of a college has changed, newest first. @throws CollegeNotFound */
+  /**
+   * Returns the changes of a college's values, newest first.
+   * @throws CollegeNotFound
+   */
   abstract historyOf(id: number, page: PageRequest): Promise<CollegeChanges>;
 
-  /** The same for administrators, newest first by key. @param page `after`: the last key of the page before; null for the first page */
+  /**
+   * Returns the changes for administrators, newest first by key.
+   * @param page `after`: the last key of the previous page; null for the first page
+   */
   abstract changesOf(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
 
-  /** One change of this college. @throws ChangeNotFound */
+  /**
+   * Returns one change of this college.
+   * @throws ChangeNotFound
+   */
   abstract changeOf(id: number, changeId: number): Promise<StoredChange>;
 }

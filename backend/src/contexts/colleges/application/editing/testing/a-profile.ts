@@ -14,7 +14,7 @@ const FEDERAL = {
   student_faculty_ratio: 14,
 } as const;
 
-/** A college of which everything stands as the federal file has it. */
+/** Returns a profile with only federal values. */
 export const aProfile = (changes: Partial<CollegeProfileState> = {}): CollegeProfile =>
   CollegeProfile.restore({
     id: 1,

@@ -3,17 +3,20 @@ import type { CollegeProfiles } from '../ports/college-profiles';
 
 const note = { changes: [], by: 7, at: new Date('2026-03-01T12:00:00Z') };
 
-/** What any keeper of profiles must do. @param open gives one that holds `aProfile()` under the id it tells */
+/**
+ * Contract tests for every store of profiles.
+ * @param open returns a store with `aProfile()`, and its ID
+ */
 export function describeCollegeProfiles(
   name: string,
   open: () => Promise<{ profiles: CollegeProfiles; id: number }>,
 ): void {
-  describe(`${name} keeps what colleges say of themselves`, () => {
+  describe(`${name} stores college profiles`, () => {
     let profiles: CollegeProfiles;
     let id: number;
     beforeEach(async () => ({ profiles, id } = await open()));
 
-    it('knows what the federal file says', async () => {
+    it('returns the federal values', async () => {
       expect((await profiles.byId(id)).snapshot()).toMatchObject({
         id,
         values: { name: 'Northern Example College', admission_rate: 64, description: null, founded_year: null },
@@ -22,7 +25,7 @@ export function describeCollegeProfiles(
       });
     });
 
-    it('gives back what was written', async () => {
+    it('returns edited values', async () => {
       const profile = await profiles.byId(id);
       profile.edit({
         name: 'Northern',
@@ -44,7 +47,7 @@ export function describeCollegeProfiles(
       expect((await profiles.byId(id)).snapshot()).toEqual(profile.snapshot());
     });
 
-    it('gives back what was taken back', async () => {
+    it('returns the federal values after edits were removed', async () => {
       const profile = await profiles.byId(id);
       profile.edit({ name: 'Northern', founded_year: 1862 });
       profile.edit({ name: null, founded_year: null });
@@ -56,7 +59,7 @@ export function describeCollegeProfiles(
       });
     });
 
-    it('lists what was changed', async () => {
+    it('lists changes', async () => {
       const profile = await profiles.byId(id);
       const changes = profile.edit({ founded_year: 1862 });
       await profiles.save(profile, { ...note, changes });
@@ -67,7 +70,7 @@ export function describeCollegeProfiles(
       });
     });
 
-    it('lists changes for administrators by key, and finds one of them', async () => {
+    it('lists changes for administrators page by page, and finds one by key', async () => {
       for (const year of [1862, 1863, 1864]) {
         const profile = await profiles.byId(id);
         const changes = profile.edit({ founded_year: year });
@@ -90,7 +93,7 @@ export function describeCollegeProfiles(
       await expect(profiles.changeOf(999_999, first.items[0]!.id)).rejects.toThrow(ChangeNotFound);
     });
 
-    it('says so when there is no such college', async () => {
+    it('throws CollegeNotFound for an unknown college', async () => {
       await expect(profiles.byId(999_999)).rejects.toThrow(CollegeNotFound);
     });
   });

@@ -8,17 +8,20 @@ export interface InquiryView {
   readonly inquiryDate: string;
 }
 
-/** Every inquiry of every student. */
+/** All inquiries of students. */
 export abstract class Inquiries {
-  /** Keeps it unless the student has asked this college that day already. @returns the one of that day */
+  /**
+   * Stores the inquiry unless the student has already made one for this college that day.
+   * @returns the inquiry of that day
+   */
   abstract add(inquiry: Inquiry): Promise<{ readonly inquiry: InquiryView; readonly isFirst: boolean }>;
   /** Newest first. */
   abstract of(studentId: PersonId): Promise<readonly (InquiryView & { readonly collegeName: string })[]>;
-  /** @throws InquiryNotFound when this student has no such inquiry */
+  /** @throws InquiryNotFound if this student has no such inquiry */
   abstract remove(id: number, studentId: PersonId): Promise<void>;
 }
 
-/** Interest in colleges, for the contexts that count it. */
+/** Records interactions with colleges, for the contexts that count them. */
 export abstract class Interactions {
   abstract record(interaction: Interaction): Promise<void>;
 }

@@ -10,46 +10,46 @@ export interface OpenInquiries {
   told(): Promise<readonly DomainEvent[]>;
 }
 
-/** What any keeper of inquiries must do. Colleges 1 and 2 are there, 999,999 is not. */
+/** Contract tests for every store of inquiries. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeInquiries(name: string, open: () => Promise<OpenInquiries>): void {
-  describe(`${name} keeps inquiries`, () => {
+  describe(`inquiries in ${name}`, () => {
     let kept: OpenInquiries;
     beforeEach(async () => (kept = await open()));
     const ask = (who: PersonId = robin, college: CollegeId = MSU, at = NOON) =>
       kept.inquiries.add(Inquiry.make(`${who}-${college}-${at.getTime()}`, who, college, at));
 
-    it('one for each student, college and day', async () => {
+    it('are stored once per student, college and day', async () => {
       const first = await ask();
       const second = await ask(robin, MSU, later(11));
       expect(second).toEqual({ inquiry: first.inquiry, isFirst: false });
       expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, inquiryDate: NOON.toISOString() } });
     });
 
-    it('another the next day, which begins at midnight in UTC', async () => {
+    it('are stored again the next day, which starts at midnight UTC', async () => {
       await ask(robin, MSU, new Date('2026-03-01T23:59:59.999Z'));
       expect((await ask(robin, MSU, new Date('2026-03-02T00:00:00Z'))).isFirst).toBe(true);
     });
 
-    it('another for another student or college', async () => {
+    it('are stored separately for each student and college', async () => {
       await ask();
       expect((await ask(kim)).isFirst).toBe(true);
       expect((await ask(robin, FSU)).isFirst).toBe(true);
     });
 
-    it('and tells of each once', async () => {
+    it('emit one event each', async () => {
       await ask();
       await ask(robin, MSU, later(1));
       expect(await kept.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, collegeId: MSU }]);
     });
 
-    it('one of a hundred at once', async () => {
+    it('are stored once for a hundred concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
       expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
       expect(await kept.inquiries.of(robin)).toHaveLength(1);
       expect(await kept.told()).toHaveLength(1);
     });
 
-    it('and lists a student’s own, newest first', async () => {
+    it('are listed for their student only, newest first', async () => {
       await ask(robin, MSU);
       await ask(robin, FSU, later(1));
       await ask(kim);
@@ -58,13 +58,13 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       expect(own[0]!.collegeName.length).toBeGreaterThan(3);
     });
 
-    it('and lists those of one moment latest made first', async () => {
+    it('are listed last made first if they have the same time', async () => {
       await ask(robin, FSU);
       await ask(robin, MSU);
       expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
     });
 
-    it('and removes them for their student only', async () => {
+    it('are removed only by their student', async () => {
       const { inquiry } = await ask();
       await expect(kept.inquiries.remove(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
       await kept.inquiries.remove(inquiry.id, robin);
@@ -72,7 +72,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       expect(await kept.inquiries.of(robin)).toEqual([]);
     });
 
-    it('but none of what is no college', async () => {
+    it('are rejected for an unknown college', async () => {
       await expect(ask(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
       expect(await kept.told()).toEqual([]);
     });

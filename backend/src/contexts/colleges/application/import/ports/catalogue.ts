@@ -1,6 +1,6 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 
-/** What a file says, a chunk at a time. */
+/** A part of the file. */
 export interface Chunk {
   readonly colleges: readonly FederalCollege[];
   /** UNITIDs of institutions that have closed. */
@@ -10,9 +10,9 @@ export interface Chunk {
 export interface MergeOrigin {
   readonly source: 'starter' | 'scorecard';
   readonly fileName: string;
-  /** SHA-256 of the file, in hex. */
+  /** Hexadecimal SHA-256 of the file. */
   readonly sha256: string | null;
-  /** YYYY-MM-DD of the federal release; null where the file does not tell. */
+  /** Date of the federal release, YYYY-MM-DD; null if the file doesn't contain it. */
   readonly release: string | null;
   readonly at: Date;
   readonly rowsRead: number;
@@ -24,36 +24,38 @@ export interface MergeCounts {
   readonly unchanged: number;
 }
 
-/** A change of the catalogue in the making: no one sees any of it until all of it is kept. */
+/** A pending change of the catalog: nothing of it is visible until all of it is committed. */
 export interface CatalogueDraft {
-  /** How many operating colleges the catalogue holds before the change. */
+  /** Counts the operating colleges in the catalog before the change. */
   holds(): Promise<number>;
   stage(chunk: Chunk): Promise<void>;
-  /** Brings what was staged into the catalogue, and everything that is derived from it up to date. */
+  /** Merges the staged rows into the catalog, and updates all derived data. */
   merge(origin: MergeOrigin): Promise<MergeCounts>;
 }
 
-/** Whether to wait for a change that is being made, or to be refused. */
+/** Whether to wait for a running change, or to be refused. */
 export type Patience = 'wait' | 'refuse';
 
-/** All colleges, as one thing that is changed as a whole. */
+/** All colleges, which are changed together. */
 export abstract class Catalogue {
   /**
-   * Runs the one change that may be made at a time; it is kept when `work` is done, and leaves no trace if it fails.
-   * @throws ImportIsRunning unless it is to wait
+   * Runs the only change that is possible at a time; it is committed when `work` succeeds, and rolled back if it fails.
+   * @throws ImportIsRunning unless `patience` is `wait`
    */
   abstract change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience?: Patience): Promise<T>;
 
-  /** What the catalogue was last filled from; null while it is empty. */
+  /** Returns the last source of the catalog; null while it is empty. */
   abstract source(): Promise<'starter' | 'scorecard' | null>;
 
-  /** Brings aliases, descriptions and search words up to date with this version of the product; does nothing when they are. */
+  /**
+   * Updates aliases, descriptions and search words to this version of the product; does nothing if they are up to date.
+   */
   abstract refreshSearch(): Promise<void>;
 }
 
-/** The colleges the product brings along. */
+/** The colleges that ship with the product. */
 export abstract class StarterTable {
   abstract colleges(): readonly FederalCollege[];
-  /** YYYY-MM-DD of the federal release the figures are from. */
+  /** Date of the federal release of the figures, YYYY-MM-DD. */
   abstract release(): string;
 }

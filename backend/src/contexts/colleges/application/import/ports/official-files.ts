@@ -1,29 +1,29 @@
 export interface TableChunk {
   readonly columns: readonly string[];
-  /** Every row has as many cells as there are columns. */
+  /** Each row has as many cells as there are columns. */
   readonly rows: readonly (readonly string[])[];
   readonly bytesRead: number;
 }
 
-/** A table of the Department of Education, opened for reading once. */
+/** A table of the Department of Education; it can be read once. */
 export interface OfficialFile {
-  /** Names of the file and of what it was packed in, from the outside in. */
+  /** Names of the file and of the archives around it, from the outside in. */
   readonly names: readonly string[];
   /** Size of the unpacked table. */
   readonly bytes: number;
   /** @throws IncompleteFile */
   chunks(): AsyncIterable<TableChunk>;
-  /** In hex; known once the table was read to its end. */
+  /** Hexadecimal hash; available after the table was read to its end. */
   sha256(): string;
   close(): Promise<void>;
 }
 
-/** Bytes fetched so far, and in all where that is known. */
+/** Bytes fetched so far, and the total number if it is known. */
 export type OnFetched = (bytes: number, totalBytes: number | null) => void;
 
 export abstract class OfficialFiles {
   /**
-   * @param where path of a CSV file or of the ZIP that carries it, or an http(s) address of either
+   * @param where path or http(s) URL of a CSV file, or of a ZIP file that contains it
    * @throws UnreachableFile, UnusableFile, IncompleteFile
    */
   abstract open(where: string, onFetched?: OnFetched): Promise<OfficialFile>;

@@ -24,9 +24,9 @@ async function merge(
   return draft.merge(origin);
 }
 
-/** What any catalogue must do. */
+/** Contract tests for every catalog. */
 export function describeCatalogue(kind: string, make: () => Promise<Catalogue>): void {
-  describe(`a catalogue in ${kind}`, () => {
+  describe(`a catalog in ${kind}`, () => {
     let catalogue: Catalogue;
     beforeEach(async () => (catalogue = await make()));
 
@@ -39,24 +39,24 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       expect(await held()).toBe(0);
     });
 
-    it('takes in new colleges, and says from where', async () => {
+    it('adds new colleges and stores their source', async () => {
       expect(await bringIn([hope, knox])).toEqual({ added: 2, changed: 0, unchanged: 0 });
       expect(await catalogue.source()).toBe('scorecard');
       expect(await held()).toBe(2);
     });
 
-    it('finds nothing to change the second time', async () => {
+    it('changes nothing when the colleges are imported again', async () => {
       await bringIn([hope, knox]);
       expect(await bringIn([hope, knox])).toEqual({ added: 0, changed: 0, unchanged: 2 });
     });
 
-    it('changes what differs', async () => {
+    it('updates colleges that differ', async () => {
       await bringIn([hope, knox]);
       const counts = await bringIn([{ ...hope, enrollment: 7 }, knox]);
       expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1 });
     });
 
-    it('notices other majors and other aliases', async () => {
+    it('updates colleges with other majors or aliases', async () => {
       await bringIn([hope, knox]);
       const counts = await bringIn([
         { ...hope, majors: { names: ['Physics'], source: 'families' } },
@@ -65,11 +65,11 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       expect(counts).toEqual({ added: 0, changed: 2, unchanged: 0 });
     });
 
-    it('takes the first of two rows about the same college', async () => {
+    it('uses the first of two rows about the same college', async () => {
       expect(await bringIn([hope, { ...hope, name: 'Another' }])).toEqual({ added: 1, changed: 0, unchanged: 0 });
     });
 
-    it('holds no closed colleges, until they open again', async () => {
+    it('does not count closed colleges until they reopen', async () => {
       await bringIn([hope, knox]);
       expect(await bringIn([knox], [hope.ipedsId])).toEqual({ added: 0, changed: 1, unchanged: 1 });
       expect(await held()).toBe(1);
@@ -77,7 +77,7 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       expect(await held()).toBe(2);
     });
 
-    it('keeps nothing of a change that fails', async () => {
+    it('rolls back a change that fails', async () => {
       const failing = catalogue.change(async (draft) => {
         await merge(draft, [hope]);
         throw new Error('the power went out');
@@ -87,7 +87,7 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       expect(await catalogue.source()).toBeNull();
     });
 
-    it('refuses a second change while one is made, or makes it wait', async () => {
+    it('refuses a concurrent change, or makes it wait', async () => {
       let finish = (): void => {};
       let begun = (): void => {};
       const started = new Promise<void>((resolve) => (begun = resolve));

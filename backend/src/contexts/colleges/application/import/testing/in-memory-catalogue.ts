@@ -14,12 +14,12 @@ interface Kept {
   readonly operating: boolean;
 }
 
-/** A catalogue that forgets everything with the process. */
+/** A catalog in memory. */
 export class InMemoryCatalogue extends Catalogue {
   #kept = new Map<number, Kept>();
   #source: 'starter' | 'scorecard' | null = null;
   #changing: Promise<unknown> | null = null;
-  /** How often the search was brought up to date. */
+  /** How often the search was updated. */
   searchRefreshed = 0;
   readonly origins: MergeOrigin[] = [];
 

@@ -1,10 +1,10 @@
 import { UnreachableFile } from '../../../domain/catalogue/errors';
 import { type OfficialFile, OfficialFiles, type OnFetched, type TableChunk } from '../ports/official-files';
 
-/** Tables by where they are said to be; each row is an object of cells by column. */
+/** A fake with tables by their path or URL; each row is an object of cells by column. */
 export class StubFiles extends OfficialFiles {
   readonly #tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
-  /** How many opened files were not closed again. */
+  /** Number of opened files that were not closed. */
   unclosed = 0;
 
   put(where: string, rows: readonly Readonly<Record<string, string>>[]): this {

@@ -1,7 +1,10 @@
 import type { ShownPerson } from '../../../domain/people/person';
 
-/** The people behind the words. Identity knows them; colleges only ask, once for all of a request. */
+/**
+ * The users that colleges show, for example as authors. `identity` stores them; each request reads all of its users
+ * with one call.
+ */
 export abstract class People {
-  /** Those of `ids` who have an account. */
+  /** Returns the users in `ids` that have an account. */
   abstract withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
 }

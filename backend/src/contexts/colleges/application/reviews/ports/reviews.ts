@@ -7,18 +7,27 @@ export abstract class Reviews {
   abstract nextId(): Promise<ReviewId>;
   /** @throws AlreadyReviewed, CollegeNotFound */
   abstract add(review: Review): Promise<void>;
-  /** Inside a unit of work no one else changes it until that is kept. @throws ReviewNotFound */
+  /**
+   * Inside a unit of work, locks the review until it ends.
+   * @throws ReviewNotFound
+   */
   abstract byId(id: number): Promise<Review>;
   abstract save(review: Review): Promise<void>;
-  /** With its votes. */
+  /** Removes the review with its votes. */
   abstract remove(id: ReviewId): Promise<void>;
 }
 
-/** Who found which review helpful: each person once. */
+/** Votes for reviews: one per user and review. */
 export abstract class ReviewUpvotes {
-  /** @returns how many the review has now. @throws ReviewNotFound */
+  /**
+   * @returns the number of votes of the review now
+   * @throws ReviewNotFound
+   */
   abstract give(reviewId: ReviewId, by: PersonId): Promise<number>;
-  /** @returns how many the review has now. @throws ReviewNotFound */
+  /**
+   * @returns the number of votes of the review now
+   * @throws ReviewNotFound
+   */
   abstract takeBack(reviewId: ReviewId, by: PersonId): Promise<number>;
 }
 
@@ -26,9 +35,9 @@ export const REVIEW_ORDERS = ['helpful', 'top', 'recent'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export interface ReviewFilter {
-  /** Of one of these colleges; of any when left out. */
+  /** Only reviews of these colleges; all if omitted. */
   readonly colleges?: readonly CollegeId[];
-  /** With so many stars. */
+  /** Only reviews with this number of stars. */
   readonly rating?: number;
 }
 
@@ -38,12 +47,12 @@ export interface ReplyView {
   readonly updatedAt: string | null;
 }
 
-/** A review before anyone has asked who its author is. Times are ISO 8601 in UTC. */
+/** A review before its author is looked up. Times are ISO 8601 in UTC. */
 export interface ReviewRow {
   readonly id: number;
   readonly collegeId: number;
   readonly collegeName: string;
-  /** Null if the account was deleted. */
+  /** Null if the account was erased. */
   readonly authorId: number | null;
   readonly isSample: boolean;
   readonly content: string;
@@ -51,7 +60,7 @@ export interface ReviewRow {
   readonly upvotes: number;
   readonly upvotedByMe: boolean;
   readonly mine: boolean;
-  /** Hidden by a moderator: only its author finds it. */
+  /** Hidden by a moderator: only its author can see it. */
   readonly isHidden: boolean;
   readonly createdAt: string;
   /** Null if it was never edited. */
@@ -61,13 +70,13 @@ export interface ReviewRow {
 
 export interface ReviewSummaryView {
   readonly count: number;
-  /** Stars, two decimals; null where too few have reviewed. */
+  /** Average stars with two decimals; null with too few reviews. */
   readonly average: number | null;
-  /** How many gave one star, two, three, four, five; null where too few have reviewed. */
+  /** Number of reviews with one to five stars; null with too few reviews. */
   readonly distribution: readonly number[] | null;
 }
 
-/** What the screens show of reviews. */
+/** Reads reviews for the pages. */
 export abstract class ReviewReader {
   abstract page(
     filter: ReviewFilter,

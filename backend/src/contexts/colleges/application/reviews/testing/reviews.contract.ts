@@ -13,9 +13,9 @@ export interface OpenReviews {
 const TEXT = 'The advisers took their time with me.';
 const noOne = 999_999 as ReviewId;
 
-/** What any keeper of reviews must do. Colleges 1 and 2 are there, 999,999 is not. */
+/** Contract tests for every store of reviews. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeReviews(name: string, open: () => Promise<OpenReviews>): void {
-  describe(`${name} keeps reviews`, () => {
+  describe(`reviews in ${name}`, () => {
     let kept: OpenReviews;
     beforeEach(async () => (kept = await open()));
 
@@ -25,31 +25,31 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       return review;
     }
 
-    it('and gives back what was added', async () => {
+    it('are returned as they were added', async () => {
       const review = await added();
       expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
     });
 
-    it('and never gives the same key twice', async () => {
+    it('get unique keys', async () => {
       const keys = await Promise.all(Array.from({ length: 20 }, () => kept.reviews.nextId()));
       expect(new Set(keys).size).toBe(20);
     });
 
-    it('one of each person about each college', async () => {
+    it('are unique per user and college', async () => {
       await added();
       await expect(added()).rejects.toThrow(AlreadyReviewed);
       await added(kim);
       await added(robin, FSU);
     });
 
-    it('one of twenty that a person sends at once', async () => {
+    it('are stored once for twenty concurrent requests of a user', async () => {
       const sent = await Promise.allSettled(Array.from({ length: 20 }, () => added()));
       const refused = sent.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason);
       expect(refused).toHaveLength(19);
       expect(refused.every((reason) => reason instanceof AlreadyReviewed)).toBe(true);
     });
 
-    it('with a change and with the college’s reply', async () => {
+    it('are returned with an edit and the college’s reply', async () => {
       const review = await added();
       review.edit(robin, { rating: 2 }, later(1));
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
@@ -58,7 +58,7 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
     });
 
-    it('without the reply that was taken back', async () => {
+    it('are returned without a withdrawn reply', async () => {
       const review = await added();
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
       await kept.reviews.save(review);
@@ -67,23 +67,23 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       expect((await kept.reviews.byId(review.id)).snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
     });
 
-    it('until they are removed', async () => {
+    it('are not found after removal, and can be written again', async () => {
       const { id } = await added();
       await kept.reviews.remove(id);
       await expect(kept.reviews.byId(id)).rejects.toThrow(ReviewNotFound);
       await added();
     });
 
-    it('but none of what is no college', async () => {
+    it('are rejected for an unknown college', async () => {
       await expect(added(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
     });
 
-    it('and says so when there is none', async () => {
+    it('are not found by an unknown key', async () => {
       await expect(kept.reviews.byId(noOne)).rejects.toThrow(ReviewNotFound);
     });
   });
 
-  describe(`${name} counts votes`, () => {
+  describe(`votes in ${name}`, () => {
     let kept: OpenReviews;
     let id: ReviewId;
     beforeEach(async () => {
@@ -92,19 +92,19 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       await kept.reviews.add(Review.write(id, MSU, robin, { content: TEXT, rating: 4 }, NOON));
     });
 
-    it('once for each person', async () => {
+    it('count once per user', async () => {
       expect(await kept.upvotes.give(id, kim)).toBe(1);
       expect(await kept.upvotes.give(id, kim)).toBe(1);
       expect(await kept.upvotes.give(id, dean)).toBe(2);
     });
 
-    it('less once they are taken back, and no further', async () => {
+    it('are removed once', async () => {
       await kept.upvotes.give(id, kim);
       expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
       expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
     });
 
-    it('and leaves the votes of others and for others when one is taken back', async () => {
+    it('of other users and for other reviews stay when one is removed', async () => {
       const other = await kept.reviews.nextId();
       await kept.reviews.add(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
       for (const person of [kim, dean]) await kept.upvotes.give(id, person);
@@ -113,12 +113,12 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       expect([await kept.upvotes.give(id, dean), await kept.upvotes.give(other, kim)]).toEqual([1, 1]);
     });
 
-    it('right when forty people vote at once, some twice', async () => {
+    it('of forty concurrent users are counted correctly, some of them twice', async () => {
       await Promise.all(Array.from({ length: 60 }, (_, n) => kept.upvotes.give(id, (100 + (n % 40)) as PersonId)));
       expect(await kept.upvotes.give(id, 100 as PersonId)).toBe(40);
     });
 
-    it('right when one person toggles at once', async () => {
+    it('are counted correctly when one user toggles concurrently', async () => {
       const toggles = Array.from({ length: 41 }, (_, n) =>
         n % 2 === 0 ? kept.upvotes.give(id, kim) : kept.upvotes.takeBack(id, kim),
       );
@@ -128,12 +128,12 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
     });
 
-    it('of no review that there is not', async () => {
+    it('are rejected for an unknown review', async () => {
       await expect(kept.upvotes.give(noOne, kim)).rejects.toThrow(ReviewNotFound);
       await expect(kept.upvotes.takeBack(noOne, kim)).rejects.toThrow(ReviewNotFound);
     });
 
-    it('and an edit leaves them alone', async () => {
+    it('stay when the review is edited', async () => {
       await kept.upvotes.give(id, kim);
       const review = await kept.reviews.byId(id);
       review.edit(robin, { rating: 1 }, later(1));

@@ -12,15 +12,15 @@ export interface SavedCollegeView {
   readonly saved_at: string;
 }
 
-/** Everyone's lists of colleges. */
+/** The lists of saved colleges of all users. */
 export abstract class SavedColleges {
   /**
-   * Puts it on the list; when it is there already, nothing changes and nothing is told.
+   * Adds a college to the list; if it is already there, nothing changes and no event is emitted.
    * @returns since when it is on the list
    * @throws CollegeNotFound
    */
   abstract add(saved: SavedCollege): Promise<Date>;
-  /** Nothing happens when it is not there. */
+  /** Removes a college from the list; does nothing if it isn't there. */
   abstract remove(userId: PersonId, collegeId: number): Promise<void>;
   /** Newest first. */
   abstract of(userId: PersonId): Promise<readonly SavedCollegeView[]>;

@@ -10,59 +10,59 @@ export interface OpenSavedColleges {
   told(): Promise<readonly DomainEvent[]>;
 }
 
-/** What any keeper of lists must do. Colleges 1 and 2 are there, 999,999 is not. */
+/** Contract tests for every store of saved colleges. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeSavedColleges(name: string, open: () => Promise<OpenSavedColleges>): void {
-  describe(`${name} keeps lists of colleges`, () => {
+  describe(`saved colleges in ${name}`, () => {
     let lists: OpenSavedColleges;
     beforeEach(async () => (lists = await open()));
     const save = (who: PersonId, college: CollegeId, at = NOON) =>
       lists.saved.add(SavedCollege.save(`${who}-${college}-${at.getTime()}`, who, college, at));
     const listOf = async (who: PersonId) => (await lists.saved.of(who)).map(({ id }) => id);
 
-    it('newest first', async () => {
+    it('are listed newest first', async () => {
       await save(robin, FSU, later(1));
       await save(robin, MSU, later(2));
       expect(await listOf(robin)).toEqual([MSU, FSU]);
       expect((await lists.saved.of(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
     });
 
-    it('those of one moment by their keys, highest first', async () => {
+    it('saved at the same time are listed by key, highest first', async () => {
       await save(robin, FSU);
       await save(robin, MSU);
       expect(await listOf(robin)).toEqual([FSU, MSU]);
     });
 
-    it('each for its own person', async () => {
+    it('are separate for each user', async () => {
       await save(robin, MSU);
       expect(await listOf(kim)).toEqual([]);
     });
 
-    it('with a college once, since the first time', async () => {
+    it('are listed once, with the time of the first save', async () => {
       await save(robin, MSU);
       expect(await save(robin, MSU, later(5))).toEqual(NOON);
       expect(await listOf(robin)).toEqual([MSU]);
     });
 
-    it('and tells of a college once', async () => {
+    it('emit one event per college', async () => {
       await save(robin, MSU);
       await save(robin, MSU, later(5));
       expect(await lists.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, userId: robin }]);
     });
 
-    it('and tells again of what was taken off in between', async () => {
+    it('emit another event when saved again after removal', async () => {
       await save(robin, MSU);
       await lists.saved.remove(robin, MSU);
       await save(robin, MSU, later(1));
       expect(await lists.told()).toHaveLength(2);
     });
 
-    it('one row for twenty windows at once', async () => {
+    it('are stored once for twenty concurrent requests', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, n) => save(robin, MSU, later(n))));
       expect(await listOf(robin)).toEqual([MSU]);
       expect(await lists.told()).toHaveLength(1);
     });
 
-    it('takes off only what is asked, and only once', async () => {
+    it('are removed once, and only the given one', async () => {
       await save(robin, MSU);
       await save(kim, MSU);
       await lists.saved.remove(robin, MSU);
@@ -70,7 +70,7 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
       expect([await listOf(robin), await listOf(kim)]).toEqual([[], [MSU]]);
     });
 
-    it('refuses what is no college, and tells nothing', async () => {
+    it('are rejected for an unknown college, without an event', async () => {
       await expect(save(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
       expect(await lists.told()).toEqual([]);
     });

@@ -1,2 +1,4 @@
-/** What people type instead of one institution's official name: its IPEDS id, then the nicknames and acronyms. */
+/**
+ * The IPEDS ID of an institution, followed by the nicknames and acronyms that people type instead of its official name.
+ */
 export type CollegeAliases = readonly [ipedsId: number, ...aliases: string[]];

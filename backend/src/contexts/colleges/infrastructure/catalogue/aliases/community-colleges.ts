@@ -1,6 +1,6 @@
 import type { CollegeAliases } from './college-aliases-row';
 
-/** Aliases of community colleges and their large neighbours. */
+/** Aliases of community colleges and large two-year institutions. */
 export const communityColleges: readonly CollegeAliases[] = [
   // Community colleges and large two-year institutions
   [161767, 'AACC'], // Anne Arundel Community College

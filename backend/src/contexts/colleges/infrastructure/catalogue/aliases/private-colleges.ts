@@ -1,6 +1,6 @@
 import type { CollegeAliases } from './college-aliases-row';
 
-/** Aliases of private universities and colleges, and of those that teach mostly online. */
+/** Aliases of private universities and colleges, and of universities that teach mostly online. */
 export const privateColleges: readonly CollegeAliases[] = [
   // Ivy League and private universities
   [131159, 'American', 'AU'], // American University

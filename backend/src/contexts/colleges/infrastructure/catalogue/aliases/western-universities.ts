@@ -1,6 +1,6 @@
 import type { CollegeAliases } from './college-aliases-row';
 
-/** Aliases of public universities of the Midwest, Texas, the West and the islands. */
+/** Aliases of public universities of the Midwest, Texas, the West, Puerto Rico and Guam. */
 export const westernUniversities: readonly CollegeAliases[] = [
   // Midwestern public universities
   [150136, 'BSU'], // Ball State University

@@ -1,6 +1,6 @@
 import type { CollegeTrait } from '../../../domain/catalogue/traits';
 
-/** The twenty majors of the catalogue, by the short code the starter table writes them with, in their fixed order. */
+/** The twenty majors of the catalog in their fixed order, by the short code used in the starter table. */
 const majorByCode = {
   CS: 'Computer Science',
   BA: 'Business Administration',
@@ -30,7 +30,7 @@ export type StarterType = `${'Public' | 'Private Non-Profit' | 'Private For-Prof
 
 export type StarterLevel = '4-year' | '2-year' | 'less-than-2-year';
 
-/** One institution of the starter table. Null means that the institution reported no value, never zero. */
+/** An institution of the starter table. Null means that the institution reported no value; it never means zero. */
 export interface StarterCollege {
   readonly ipedsId: number;
   readonly name: string;
@@ -53,16 +53,16 @@ export interface StarterCollege {
   readonly tuitionOutState: number | null;
   /** Students per instructor. */
   readonly studentFacultyRatio: number | null;
-  /** Fraction who finish within one and a half times the normal time, 0 to 1. */
+  /** Fraction of students who finish within 150 percent of the normal time, 0 to 1. */
   readonly graduationRate: number | null;
-  /** Whether everyone who applies is admitted; null where the institution did not say. */
+  /** Whether all applicants are admitted; null if not reported. */
   readonly openAdmission: boolean | null;
   readonly traits: readonly CollegeTrait[];
   readonly majors: readonly StarterMajor[];
 }
 
 interface Details {
-  /** Only where the type's "2-year" hides that the longest program is shorter. */
+  /** Set only if the longest program is shorter than the "2-year" of the type. */
   level?: 'less-than-2-year';
   traits?: readonly CollegeTrait[];
   web: [website: string, netPriceCalculator: string | null];
@@ -81,7 +81,7 @@ interface Details {
   majors: string;
 }
 
-/** Spells out one line of the starter table. */
+/** Creates an institution of the starter table. */
 export function college(
   ipedsId: number,
   name: string,

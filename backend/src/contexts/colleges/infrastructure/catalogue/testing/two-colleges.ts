@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Colleges 1 and 2, and what else a test asks for; the rest of the catalogue stays empty. */
+/** Inserts colleges 1 and 2, and `more` if needed; the rest of the catalog stays empty. */
 export async function addColleges(db: DataSource, ...more: { id: number; name: string }[]): Promise<void> {
   const colleges = [{ id: 1, name: 'Northern Example College' }, { id: 2, name: 'Southern Example College' }, ...more];
   for (const { id, name } of colleges) {

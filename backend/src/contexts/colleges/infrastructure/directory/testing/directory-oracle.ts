@@ -8,7 +8,7 @@ import { COLLEGE_KINDS, UNDER_TWO_YEARS } from '../../../domain/catalogue/colleg
 import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../../domain/catalogue/majors';
 
-/** A college as the filters see it, read from the catalogue itself and not from what is derived from it. */
+/** A college as the filters see it, read from the catalog and not from derived tables. */
 export type Known = Readonly<Record<ScaledFigure, number | null>> & {
   readonly id: number;
   readonly state: string;
@@ -29,12 +29,12 @@ export const knownColleges = (db: DataSource): Promise<Known[]> =>
      FROM colleges.colleges WHERE operating`,
   );
 
-/** What the filter of types tells apart. */
+/** Returns the value that the type filter compares. */
 export const kindOf = ({ short, type }: Known): string => (short ? UNDER_TWO_YEARS : type);
 
 export const isUnknown = ({ unknown }: Known, major: string): boolean => unknown === null || unknown.includes(major);
 
-/** Whether a college is among those that are asked for; a text is not looked at. */
+/** Checks whether a college passes the filters, ignoring a search text. */
 export function passes(college: Known, filters: CollegeFilters): boolean {
   const { states, types, majors, unreported = [] } = filters;
   return (
@@ -53,13 +53,13 @@ export function passes(college: Known, filters: CollegeFilters): boolean {
   );
 }
 
-/** The same question with one filter less. */
+/** Returns the filters without one of them. */
 export function without(filters: CollegeFilters, filter: FilterName): CollegeFilters {
   const gone = filter === 'q' ? ['query'] : [filter, `${filter}_min`, `${filter}_max`];
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.includes(name)));
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Returns a generator of reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 export function randomly(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +72,7 @@ export function randomly(seed: number): () => number {
 
 const LARGE_STATES = ['CA', 'NY', 'TX', 'PA', 'FL', 'OH', 'MA', 'PR', 'WY', 'VT'];
 
-/** Filters as someone might combine them, each of them set in about every third. */
+/** Returns combinations of filters in which each filter is set about a third of the time. */
 export function randomFilters(seed: number, many: number): CollegeFilters[] {
   const random = randomly(seed);
   const now = (chance: number): boolean => random() < chance;

@@ -1,4 +1,4 @@
-/** What a student typed, and the UNITID of the college that has to come first. */
+/** A search as typed by a student, and the UNITID of the college that must come first. */
 export interface ExpectedFirst {
   readonly typed: string;
   readonly first: number;

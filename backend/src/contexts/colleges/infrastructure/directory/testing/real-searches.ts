@@ -1,6 +1,6 @@
 import { everywhere, type ExpectedFirst, inOfficialFile } from './expected-first';
 
-/** What students type when they look for one college: short, from memory, and as it is said. */
+/** Searches of students for one college: short, from memory and colloquial. */
 export const realSearches: readonly ExpectedFirst[] = [
   // Acronyms and nicknames
   inOfficialFile('USC', 123961), // University of Southern California
@@ -84,7 +84,7 @@ export const realSearches: readonly ExpectedFirst[] = [
   everywhere('west point', 197036), // United States Military Academy
   everywhere('air force academy', 128328), // United States Air Force Academy
   everywhere('NOVA community college', 232946), // Northern Virginia Community College
-  // Punctuation left out, or put where it is not
+  // Missing or misplaced punctuation
   inOfficialFile('st johns', 195809), // St. John's University-New York
   inOfficialFile("St. John's", 195809), // St. John's University-New York
   inOfficialFile('st. marys college of california', 123554), // Saint Mary's College of California
@@ -101,7 +101,7 @@ export const realSearches: readonly ExpectedFirst[] = [
   inOfficialFile('Bryn Mawr', 211273), // Bryn Mawr College
   inOfficialFile('Embry Riddle', 133553), // Embry-Riddle Aeronautical University-Daytona Beach
   inOfficialFile("d'youville", 190716), // D'Youville University
-  // Namesakes, and states that are half of a name
+  // Colleges of the same name, and states that are half of a name
   inOfficialFile('Miami of Ohio', 204024), // Miami University-Oxford
   everywhere('Miami', 135726), // University of Miami
   everywhere('Miami Florida', 135726), // University of Miami
@@ -172,7 +172,7 @@ export const realSearches: readonly ExpectedFirst[] = [
   everywhere('computer science seattle', 236948), // University of Washington-Seattle Campus
   everywhere('business boston', 164988), // Boston University
   everywhere('psychology nebraska', 181464), // University of Nebraska-Lincoln
-  // Slips of the finger, and names one has only heard
+  // Misspellings, and names known only from hearing
   everywhere('Massachusets Institute of Technology', 166683), // Massachusetts Institute of Technology
   everywhere('princton', 186131), // Princeton University
   everywhere('Vandebilt', 221999), // Vanderbilt University

@@ -1,7 +1,7 @@
 import { everywhere, type ExpectedFirst, inOfficialFile } from './expected-first';
 import { realSearches } from './real-searches';
 
-/** Searches as people type them: nicknames, beginnings, places, majors, words in any order, slips of the finger. */
+/** Searches as people type them: nicknames, prefixes, places, majors, words in any order, misspellings. */
 export const searchQueries: readonly ExpectedFirst[] = [
   // Nicknames and acronyms
   everywhere('UCLA', 110662),
@@ -31,7 +31,7 @@ export const searchQueries: readonly ExpectedFirst[] = [
   inOfficialFile('City College', 190567),
   inOfficialFile('VT', 233921),
   inOfficialFile('aamu', 100654),
-  // Names, from the first letter on
+  // Name prefixes
   everywhere('michigan state', 171100),
   everywhere('florida sta', 134097),
   everywhere('howard', 131520),
@@ -72,7 +72,7 @@ export const searchQueries: readonly ExpectedFirst[] = [
   // Majors
   inOfficialFile('biology in vermont', 231174),
   inOfficialFile('engineering wyoming', 240727),
-  // Beginnings of nicknames
+  // Prefixes of nicknames
   everywhere('berk', 110635),
   everywhere('ucl', 110662),
   everywhere('ga te', 139755),
@@ -97,7 +97,7 @@ export const searchQueries: readonly ExpectedFirst[] = [
   inOfficialFile('tech school near chicago', 145725),
   inOfficialFile('women’s colleges near boston', 167783),
   inOfficialFile('catholic colleges in ohio', 202480),
-  // Names with the words of kinds and places in them
+  // Names that contain the words of kinds and places
   everywhere('Boston College', 164924),
   everywhere('Community College of Philadelphia', 215239),
   everywhere('School of Visual Arts', 197151),
@@ -105,7 +105,7 @@ export const searchQueries: readonly ExpectedFirst[] = [
   inOfficialFile('Art Institute of Chicago', 143048),
   inOfficialFile('Texas Woman’s University', 229179),
   inOfficialFile('Santa Fe Community College', 188137),
-  // Slips of the finger
+  // Misspellings
   everywhere('Howerd University', 131520),
   inOfficialFile('Standford', 243744),
   inOfficialFile('havard', 166027),

@@ -17,7 +17,7 @@ import { SqlDirectoryReader } from '../../directory/sql-directory-reader';
 
 const clock = { now: () => new Date() };
 
-/** The catalogue on a database of its own, as the module puts it together. */
+/** Creates the catalog on a fresh database, wired as in the module. */
 export async function catalogueOnFreshDatabase() {
   const settings = testSettings(await freshDatabaseUrl());
   const db = await patientPool(settings);

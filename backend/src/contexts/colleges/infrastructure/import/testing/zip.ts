@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file with these entries, compressed. */
+/** Creates a ZIP file with these compressed entries. */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -24,7 +24,7 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...bodies, ...directory, end]);
 }
 
-/** Local headers and directory entries have the same fields, the latter two bytes further on. */
+/** Local headers and directory entries have the same fields; in the latter they start two bytes later. */
 function header(signature: number, length: number, name: string, plain: Buffer, packed: Buffer, offset = 0): Buffer {
   const bytes = Buffer.alloc(length);
   const at = length === 46 ? 2 : 0;

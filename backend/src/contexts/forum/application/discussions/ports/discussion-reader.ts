@@ -5,19 +5,19 @@ export type PostFilter = (typeof POST_FILTERS)[number];
 export const POST_SORTS = ['active', 'latest', 'unanswered'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** Where the next page of a list begins: the sort key of its last row, and its id. */
+/** The position where the next page of a list starts: the sort key of the last row, and its ID. */
 export interface PostCursor {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly id: number;
-  /** With `sort=unanswered`: the list has come to discussions with replies. */
+  /** For `sort=unanswered`: the list has reached the discussions with replies. */
   readonly hasReplies: boolean;
 }
 
 export interface PostsAsked {
-  /** Of any of these colleges, or with `tag` where the college was asked for by name. */
+  /** Only discussions about one of these colleges, or tagged with `collegeTag`. */
   readonly collegeIds?: readonly number[];
-  /** With a college by name: a discussion with this tag counts as well. */
+  /** For a college requested by name: discussions with this tag match as well. */
   readonly collegeTag?: string;
   readonly tag?: string;
   readonly filter?: PostFilter;
@@ -26,18 +26,18 @@ export interface PostsAsked {
   readonly after: PostCursor | null;
 }
 
-/** The person who reads; null for a visitor. */
+/** The viewer; null for a visitor. */
 export interface Reader {
   readonly id: number;
-  /** Nothing that they wrote under their name is shown, and they see nothing of the reader. */
+  /** People in a block with the reader: neither sees what the other wrote under their name. */
   readonly blockedIds: readonly number[];
 }
 
-/** A discussion before its author is named. Times are ISO 8601 in UTC. */
+/** A discussion before its author is resolved. Times are ISO 8601 in UTC. */
 export interface PostRow extends Signed {
   readonly id: number;
   readonly title: string;
-  /** In lists the beginning of it. */
+  /** In lists only the beginning. */
   readonly content: string;
   readonly isExcerpt: boolean;
   readonly tags: readonly string[];
@@ -51,7 +51,7 @@ export interface PostRow extends Signed {
   readonly subscribed: boolean;
   readonly mine: boolean;
   readonly isHidden: boolean;
-  /** The author deleted it; replies stay visible. */
+  /** Deleted by its author; replies stay visible. */
   readonly isRemoved: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ReplyRow extends Signed {
   readonly editedAt: string | null;
   readonly mine: boolean;
   readonly isHidden: boolean;
-  /** Written by the person who asked, as far as readers may know. */
+  /** Written by the author of the discussion, as far as readers can know. */
   readonly byAsker: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface ReplyPage {
   readonly hasMore: boolean;
 }
 
-/** A text that someone replaced. */
+/** A text that was replaced by an edit. */
 export interface EarlierVersion {
   readonly title: string | null;
   readonly content: string;
@@ -85,15 +85,21 @@ export interface EarlierVersion {
   readonly until: string;
 }
 
-/** What the screens show of discussions. */
+/** Reads discussions as the screens show them. */
 export abstract class DiscussionReader {
   /** @param reader null for a visitor */
   abstract page(asked: PostsAsked, reader: Reader | null): Promise<PostPage>;
-  /** These discussions, in this order, as lists show them; without those that are not shown to the reader. */
+  /** Returns these discussions in this order, as lists show them, without those hidden from the reader. */
   abstract byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]>;
-  /** With the whole text. @throws PostNotFound */
+  /**
+   * Returns a discussion with its whole text.
+   * @throws PostNotFound
+   */
   abstract byId(id: number, reader: Reader | null): Promise<PostRow>;
-  /** Replies in the order in which they were written. @param after the id after which the page begins */
+  /**
+   * Returns replies in the order in which they were written.
+   * @param after the ID after which the page starts
+   */
   abstract replies(
     postId: number,
     page: { readonly after: number; readonly limit: number },
@@ -101,9 +107,9 @@ export abstract class DiscussionReader {
   ): Promise<ReplyPage>;
   /** @throws ReplyNotFound */
   abstract reply(id: number, reader: Reader | null): Promise<ReplyRow>;
-  /** The most used tags of the newest discussions, most used first. */
+  /** Returns the most used tags of the newest discussions, most used first. */
   abstract popularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
-  /** Earlier texts of a discussion or reply, newest first, at most `most`. */
+  /** Returns earlier texts of a discussion or reply, newest first, at most `most`. */
   abstract earlierVersions(
     of: { readonly type: 'post' | 'reply'; readonly id: number },
     most: number,

@@ -1,12 +1,12 @@
 import type { PostRow, PostsAsked, Reader } from './discussion-reader';
 
-/** A piece of a text; those that match are highlighted. */
+/** A piece of a text; matching ones are highlighted. */
 export interface TextPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** What a search found in a discussion. */
+/** The matches of a search in a discussion. */
 export interface PostMatch {
   readonly title: readonly TextPiece[];
   readonly excerpt: readonly TextPiece[];
@@ -24,18 +24,21 @@ export interface SimilarPost {
   readonly isAnswered: boolean;
 }
 
-/** More results than this are not ranked: people refine their search instead. */
+/** Results are ranked only up to this number; people refine their search instead of paging further. */
 export const MOST_FOUND = 100;
 
 /** Finds discussions by the words of titles, tags and texts. */
 export abstract class DiscussionSearch {
-  /** Best first; a misspelled word counts as the nearest word of a title. @param page `offset` of at most `MOST_FOUND` */
+  /**
+   * Returns the best matches first; a misspelled word is treated as the nearest word of a title.
+   * @param page `offset` of at most `MOST_FOUND`
+   */
   abstract find(
     q: string,
     asked: Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>,
     page: { readonly limit: number; readonly offset: number },
     reader: Reader | null,
   ): Promise<FoundPosts>;
-  /** Discussions with a title like this one, the most similar first. */
+  /** Returns discussions with a similar title, most similar first. */
   abstract similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]>;
 }

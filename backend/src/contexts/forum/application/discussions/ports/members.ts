@@ -1,18 +1,18 @@
 import type { Member } from '../../../domain/discussions/byline';
 
-/** The people of the forum. Other contexts know them; one question for all people of a request. */
+/** The people of the forum, from other contexts. Ask once for all people of a request. */
 export abstract class Members {
-  /** Those of `ids` who have an account. */
+  /** Returns the people among `ids` who have an account. */
   abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
-  /** People who block this person or are blocked by them. */
+  /** Returns people who block this person or are blocked by them. */
   abstract blockedWith(userId: number): Promise<readonly number[]>;
-  /** When the account was made. */
+  /** Returns when the account was created. */
   abstract registeredAt(userId: number): Promise<Date>;
 }
 
-/** The blocks between people; other contexts keep them. */
+/** Blocks between people; other contexts store them. */
 export abstract class Blocks {
-  /** From here on neither sees the other. A second time changes nothing. */
+  /** From then on, neither person sees the other. Repeating a call changes nothing. */
   abstract block(by: number, authorId: number): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface KnownCollege {
 
 /** The colleges that discussions can be about. */
 export abstract class Colleges {
-  /** Those of `ids` that exist. */
+  /** Returns the colleges among `ids` that exist. */
   abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>>;
-  /** Colleges of exactly this name or alias. */
+  /** Returns colleges with exactly this name or alias. */
   abstract idsNamed(name: string): Promise<readonly number[]>;
 }

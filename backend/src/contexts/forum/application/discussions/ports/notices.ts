@@ -1,23 +1,23 @@
 import type { Role } from '../../../../../shared/domain/role';
 
-/** Someone else's reply, as the person who is notified may know it. */
+/** A reply by another person, with what the recipient of the notification may know. */
 export interface ReplyNotice {
   readonly postId: number;
   readonly replyId: number;
-  /** Null for anonymous authors: nothing in the notification leads to them. */
+  /** Null for anonymous authors, so that the notification doesn't identify them. */
   readonly authorId: number | null;
   readonly authorRole: Role;
-  /** Names the event: the same one delivered again notifies no one twice. */
+  /** Idempotency key of the event: a repeated delivery notifies no one again. */
   readonly eventId: string;
 }
 
-/** What people are notified of, and what their open pages read again. */
+/** Notifies people, and makes their open pages reload. */
 export abstract class Notices {
-  /** After the unit of work in progress. Pages that are closed miss nothing: they read again when they open. */
+  /** Takes effect after the current unit of work. Closed pages miss nothing, because they load the data when opened. */
   abstract postChanged(userIds: readonly number[], postId: number): void;
   /** @param startedIt the person started the discussion */
   abstract replied(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void>;
   abstract answerMarked(userId: number, notice: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>): Promise<void>;
-  /** The person has the discussion before them: its notifications are read. */
+  /** Marks the notifications about the discussion as read, because the person is viewing it. */
   abstract postViewed(userId: number, postId: number): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { PersonalDataTables, WrittenChoice } from '../../../../../shared/application/personal-data';
 
-/** Everything the forum keeps of a person besides reports. */
+/** The data that the forum stores about a person, except reports. */
 export abstract class OwnDiscussions {
   abstract of(userId: number): Promise<PersonalDataTables>;
 
   /**
-   * What they wrote stays without a name, or goes, as they chose; anonymous texts too. Belongs in a unit of work.
-   * @param at when it is removed
+   * Anonymizes or deletes what the person wrote, as they chose, including anonymous texts. Call within a unit of work.
+   * @param at time of removal
    */
   abstract erase(userId: number, written: WrittenChoice, at: Date): Promise<void>;
 }

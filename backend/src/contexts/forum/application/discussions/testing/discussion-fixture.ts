@@ -10,7 +10,7 @@ import { CollegesStub, CountedLimits, MembersStub, NOON, RecordedNotices } from 
 import { storesInMemory } from './discussion-stores';
 import { DiscussionTables } from './in-memory-discussions';
 
-/** The use cases of discussions in memory; `clock.at` is the time. */
+/** Creates the use cases of discussions with in-memory stores; `clock.at` sets the time. */
 export function discussionsInMemory() {
   const tables = new DiscussionTables();
   const stores = storesInMemory(tables);

@@ -27,7 +27,7 @@ export function storesInMemory(tables = new DiscussionTables()) {
   };
 }
 
-/** Adds a discussion of Robin at noon; `told` says what is different. */
+/** Adds a discussion by Robin at noon; `told` overrides fields. */
 export async function addPost({ posts }: DiscussionStores, told: Partial<PostState> = {}): Promise<PostState> {
   const state: PostState = {
     id: await posts.nextId(),
@@ -51,7 +51,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
   return state;
 }
 
-/** Adds a reply of Kim at noon, without counting it; `told` says what is different. */
+/** Adds a reply by Kim at noon without counting it; `told` overrides fields. */
 export async function addReply(
   { replies }: DiscussionStores,
   postId: PostId,
@@ -77,7 +77,7 @@ export async function addReply(
   return { ...state, hiddenBy, deletedAt };
 }
 
-/** Changes a discussion as the use cases do. */
+/** Changes a locked discussion in a unit of work, as the use cases do. */
 export const changePost = ({ posts, transactions }: DiscussionStores, id: number, act: (post: ForumPost) => void) =>
   transactions.run(async () => {
     const post = await posts.lock(id);

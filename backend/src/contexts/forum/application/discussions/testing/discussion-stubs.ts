@@ -9,9 +9,9 @@ export const NOON = new Date('2026-03-01T12:00:00Z');
 export const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 export const [robin, kim, ada] = [7, 8, 9] as const;
 
-/** Everyone below 1,000 has an account, made long ago. */
+/** Everyone with an ID below 1,000 has an account that was created long ago. */
 export class MembersStub extends Members {
-  /** The ids of each question. */
+  /** The IDs of each call. */
   readonly asked: (readonly number[])[] = [];
   readonly blocked = new Map<number, readonly number[]>();
   readonly registered = new Map<number, Date>();
@@ -42,7 +42,7 @@ const aMember = (id: number, role: Role): Member => ({
   verifiedAlumniOf: [],
 });
 
-/** Colleges 1 and 2. */
+/** Knows colleges 1 and 2. */
 export class CollegesStub extends Colleges {
   readonly #names = new Map([
     [1, 'Northern Example College'],
@@ -59,7 +59,7 @@ export class CollegesStub extends Colleges {
   }
 }
 
-/** Everyone who was notified, and whose open pages read again. */
+/** Records notifications, and the people whose open pages should reload. */
 export class RecordedNotices extends Notices {
   readonly changed: { readonly userIds: readonly number[]; readonly postId: number }[] = [];
   readonly replies: (ReplyNotice & { readonly userId: number; readonly startedIt: boolean })[] = [];
@@ -86,7 +86,7 @@ export class RecordedNotices extends Notices {
   }
 }
 
-/** Counts without a window. */
+/** Counts without a time window. */
 export class CountedLimits extends RateLimits {
   readonly #counted = new Map<string, number>();
 

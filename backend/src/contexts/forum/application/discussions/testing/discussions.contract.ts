@@ -7,14 +7,14 @@ import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
 
 const NO_ONE = 999_999;
 
-/** What every store of discussions and replies must do, whether it keeps them in PostgreSQL or in memory. */
+/** Contract of every store of discussions and replies, in PostgreSQL or in memory. */
 export function describeDiscussions(name: string, open: () => Promise<DiscussionStores>): void {
   describe(`stores of discussions in ${name}`, () => {
     let stores: DiscussionStores;
     beforeEach(async () => (stores = await open()));
 
     describe('discussions', () => {
-      it('are returned with every field as they were added', async () => {
+      it('are returned with every field as added', async () => {
         const plain = await addPost(stores);
         const full = await addPost(stores, {
           authorId: kim,
@@ -35,7 +35,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         for (const state of [plain, full, deleted]) expect(await postNow(stores, state.id)).toEqual(state);
       });
 
-      it('are changed in every field that changes', async () => {
+      it('are saved with every changed field', async () => {
         const { id } = await addPost(stores);
         const reply = ForumReply.restore(await addReply(stores, id, { createdAt: minutesLater(5) }));
         await changePost(stores, id, (post) => {
@@ -72,21 +72,21 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         });
       });
 
-      it('never get the same id', async () => {
+      it('never get the same ID', async () => {
         const ids = await Promise.all(Array.from({ length: 20 }, () => stores.posts.nextId()));
         expect(new Set(ids).size).toBe(20);
       });
 
-      it('that do not exist are not found', async () => {
+      it("throw PostNotFound if they don't exist", async () => {
         await expect(postNow(stores, NO_ONE)).rejects.toThrow(PostNotFound);
       });
 
-      it('are locked in a unit of work only', async () => {
+      it('can be locked only in a unit of work', async () => {
         const { id } = await addPost(stores);
         await expect(stores.posts.lock(id)).rejects.toThrow('unit of work');
       });
 
-      it('count every reply when ten people reply at once', async () => {
+      it('count every reply when ten people reply concurrently', async () => {
         const { id } = await addPost(stores);
         const written = await Promise.all(
           Array.from({ length: 10 }, (_, n) => addReply(stores, id, { authorId: 100 + n })),
@@ -98,7 +98,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         expect((await postNow(stores, id)).replyCount).toBe(10);
       });
 
-      it('keep earlier texts, newest first, as many as are asked for', async () => {
+      it('keep earlier texts and return the newest ones first, up to the limit', async () => {
         const { id } = await addPost(stores, { tags: ['Majors'] });
         const other = await addPost(stores);
         for (const n of [1, 2, 3]) {
@@ -113,7 +113,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         ]);
       });
 
-      it('of a person are counted, deleted and hidden ones too', async () => {
+      it('are counted per person, including deleted and hidden ones', async () => {
         await addPost(stores);
         await addPost(stores, { hiddenBy: 'reports' });
         await addPost(stores, { deletedAt: NOON });
@@ -124,7 +124,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         await expect(stores.posts.countBy(robin)).rejects.toThrow('unit of work');
       });
 
-      it('of one person are counted one after the other when they start several at once', async () => {
+      it('are counted correctly when one person starts several concurrently', async () => {
         const start = () =>
           stores.transactions.run(async () => {
             if ((await stores.posts.countBy(robin)) < FIRST_DAY.discussions) await addPost(stores);
@@ -139,7 +139,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
       let postId: PostId;
       beforeEach(async () => (postId = (await addPost(stores)).id));
 
-      it('are returned with every field as they were added and changed', async () => {
+      it('are returned with every field as added and changed', async () => {
         const plain = await addReply(stores, postId);
         const full = await addReply(stores, postId, {
           authorId: robin,
@@ -161,11 +161,11 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         }
       });
 
-      it('that do not exist are not found', async () => {
+      it("throw ReplyNotFound if they don't exist", async () => {
         await expect(stores.replies.byId(NO_ONE)).rejects.toThrow(ReplyNotFound);
       });
 
-      it('never get the same id', async () => {
+      it('never get the same ID', async () => {
         const ids = await Promise.all(Array.from({ length: 20 }, () => stores.replies.nextId()));
         expect(new Set(ids).size).toBe(20);
       });
@@ -181,7 +181,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         ]);
       });
 
-      it('know when the newest one that is shown was written, without one of them', async () => {
+      it('return the time of the newest shown one, except a given one', async () => {
         const other = await addPost(stores);
         const newest = (except: ReplyId) => stores.replies.newestShown(postId, except);
         const first = await addReply(stores, postId, { createdAt: minutesLater(1) });
@@ -195,7 +195,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         expect(await newest(second.id)).toEqual(minutesLater(1));
       });
 
-      it('of a person are counted, deleted and hidden ones too', async () => {
+      it('are counted per person, including deleted and hidden ones', async () => {
         await addReply(stores, postId);
         await addReply(stores, postId, { hiddenBy: 'moderator' });
         await addReply(stores, postId, { deletedAt: NOON });

@@ -14,7 +14,7 @@ import {
 } from '../ports/discussion-reader';
 import type { DiscussionTables } from './in-memory-discussions';
 
-/** As far as use cases need it: newest first, one page, without filters. It remembers what it was asked. */
+/** Fake with only what use cases need: newest first, one page, no filters. Records its arguments. */
 export class InMemoryDiscussionReader extends DiscussionReader {
   readonly asked: { readonly asked: PostsAsked; readonly reader: Reader | null }[] = [];
 

@@ -6,7 +6,7 @@ import { type EarlierText, ForumPost, type PostState } from '../../../domain/dis
 import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
 import { Posts, Replies } from '../ports/discussions';
 
-/** One unit of work after the other; those inside another join it. */
+/** Runs units of work one after the other; nested ones join the outer one. */
 export class SerialUnits extends Transactions {
   readonly #current = new AsyncLocalStorage<true>();
   #last: Promise<unknown> = Promise.resolve();
@@ -24,14 +24,14 @@ export class SerialUnits extends Transactions {
   }
 }
 
-/** What the stores of discussions have in common. */
+/** The tables shared by the in-memory stores of discussions. */
 export class DiscussionTables {
   readonly units = new SerialUnits();
   readonly posts = new Map<number, PostState>();
   readonly replies = new Map<number, ReplyState>();
   readonly earlierPosts: (EarlierText & { readonly postId: number })[] = [];
   readonly earlierReplies: { readonly replyId: number; readonly content: string; readonly until: Date }[] = [];
-  /** By person and discussion. */
+  /** Keyed by person and discussion. */
   readonly saves = new Map<string, Date>();
   readonly subscriptions = new Map<string, { isOn: boolean; since: Date }>();
   readonly viewed = new Map<string, Date>();
@@ -44,7 +44,10 @@ export class DiscussionTables {
     return deletedAt === null && hiddenBy === null;
   }
 
-  /** @throws PostNotFound unless it is shown */
+  /**
+   * Returns a discussion.
+   * @throws PostNotFound unless it is shown
+   */
   shown(postId: number): PostState {
     const state = this.posts.get(postId);
     if (!state || !this.isShown(state)) throw new PostNotFound();

@@ -5,7 +5,7 @@ import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
 
 const HOURS = 60;
 
-/** What every store of saves, subscriptions, views and visits must do, in PostgreSQL or in memory. */
+/** Contract of every store of saves, subscriptions, views and visits, in PostgreSQL or in memory. */
 export function describeParticipation(name: string, open: () => Promise<DiscussionStores>): void {
   describe(`participation in ${name}`, () => {
     let stores: DiscussionStores;
@@ -18,7 +18,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
     const subscribers = (after = 0, most = 9) => stores.participation.subscribers(postId, { by: NOON, after, most });
 
     describe('saved discussions', () => {
-      it('are saved by each person for themselves, until they are removed', async () => {
+      it('are saved per person until they are removed', async () => {
         await stores.participation.save(kim, postId, NOON);
         await stores.participation.save(kim, postId, minutesLater(1));
         expect([(await seenBy(kim)).saved, (await seenBy(ada)).saved]).toEqual([true, false]);
@@ -31,12 +31,12 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
     });
 
     describe('subscriptions', () => {
-      it('begin with the author', async () => {
+      it('include the author from the start', async () => {
         expect(await subscribers()).toEqual([robin]);
         expect([(await seenBy(robin)).subscribed, (await seenBy(kim)).subscribed]).toEqual([true, false]);
       });
 
-      it('are listed by id, page by page', async () => {
+      it('are listed by ID, page by page', async () => {
         for (const id of [30, 20, 10]) await stores.participation.subscribe(id, postId, true, NOON);
         await stores.participation.subscribe(20, postId, true, NOON);
         const other = await addPost(stores, { authorId: 40 });
@@ -46,14 +46,14 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         expect(await stores.participation.subscribers(other.id, { by: NOON, after: 0, most: 9 })).toEqual([40]);
       });
 
-      it('begin with a reply', async () => {
+      it('start with a reply', async () => {
         for (let times = 0; times < 2; times++) {
           await stores.transactions.run(() => stores.participation.follow(kim, postId, NOON));
         }
         expect(await subscribers()).toEqual([robin, kim]);
       });
 
-      it('that someone ended do not begin again with a reply, but by subscribing', async () => {
+      it("that were ended don't start again with a reply, only by subscribing", async () => {
         for (const id of [kim, robin]) {
           await stores.participation.subscribe(id, postId, false, NOON);
           await stores.transactions.run(() => stores.participation.follow(id, postId, NOON));
@@ -66,17 +66,17 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
     });
 
-    describe('subscriptions that began later', () => {
+    describe('subscriptions that started after a reply', () => {
       const by = (minutes: number) =>
         stores.participation.subscribers(postId, { by: minutesLater(minutes), after: 0, most: 9 });
 
-      it('are left out, however they began', async () => {
+      it('are excluded, whether they started with a reply or by subscribing', async () => {
         await stores.transactions.run(() => stores.participation.follow(kim, postId, minutesLater(2)));
         await stores.participation.subscribe(ada, postId, true, minutesLater(3));
         expect([await by(1), await by(2), await by(3)]).toEqual([[robin], [robin, kim], [robin, kim, ada]]);
       });
 
-      it('last from the first time, or from the last time they began again', async () => {
+      it('count from the first time, or from the last restart after they were ended', async () => {
         for (const minute of [1, 3]) await stores.participation.subscribe(kim, postId, true, minutesLater(minute));
         expect(await by(1)).toEqual([robin, kim]);
         await stores.participation.subscribe(kim, postId, false, minutesLater(4));
@@ -89,7 +89,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       const view = (userId: number, minutes: number) =>
         stores.participation.countView(userId, postId, minutesLater(minutes));
 
-      it('count once for each person and day in UTC', async () => {
+      it('are counted once per person and UTC day', async () => {
         expect(await view(kim, 0)).toBe(1);
         expect(await view(kim, 11 * HOURS + 59)).toBe(1);
         expect(await view(ada, 11 * HOURS + 59)).toBe(2);
@@ -99,7 +99,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         expect((await seenBy(robin)).views).toBe(3);
       });
 
-      it('count each discussion by itself', async () => {
+      it('are counted per discussion', async () => {
         const other = await addPost(stores);
         await view(kim, 0);
         await stores.participation.countView(kim, other.id, NOON);
@@ -107,12 +107,12 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         expect([(await seenBy(robin)).views, (await seenBy(robin, other.id)).views]).toEqual([1, 1]);
       });
 
-      it('count once when a person opens many pages at once', async () => {
+      it('are counted once when a person opens several pages concurrently', async () => {
         await Promise.all(Array.from({ length: 12 }, (_, n) => view(100 + (n % 3), 0)));
         expect((await seenBy(robin)).views).toBe(3);
       });
 
-      it('tell who viewed since a time, latest first', async () => {
+      it('list the people who viewed since a time, latest first', async () => {
         const since = (minutes: number, most = 9) =>
           stores.participation.viewersSince(postId, minutesLater(minutes), most);
         await view(kim, 1);
@@ -127,8 +127,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
     });
 
-    describe('discussions that are not shown', () => {
-      it('can be neither saved, subscribed nor viewed', async () => {
+    describe('hidden and deleted discussions', () => {
+      it("can't be saved, subscribed to or viewed", async () => {
         const hidden = await addPost(stores, { hiddenBy: 'reports' });
         const deleted = await addPost(stores, { title: '', content: '', deletedAt: NOON });
         for (const id of [hidden.id, deleted.id, 999_999]) {
@@ -140,11 +140,11 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
     });
 
-    describe('what is new', () => {
+    describe('new content', () => {
       const countNew = (userId: number, firstSince = minutesLater(-1), most = 100) =>
         stores.participation.countNew(userId, firstSince, most);
 
-      it('is what others wrote since the last visit, and before the first since a given time', async () => {
+      it('counts content by others since the last visit, or since a given time before the first visit', async () => {
         await addPost(stores, { createdAt: minutesLater(-5) });
         await addReply(stores, postId, { createdAt: minutesLater(2) });
         await addReply(stores, postId, { createdAt: minutesLater(4), authorId: ada });
@@ -158,14 +158,14 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         expect([await countNew(77), await countNew(kim)]).toEqual([1, 2]);
       });
 
-      it('leaves out replies in discussions that are not shown', async () => {
+      it('excludes replies in discussions that are not shown', async () => {
         for (const not of [{ hiddenBy: 'reports' as const }, { deletedAt: NOON }]) {
           await addReply(stores, (await addPost(stores, not)).id);
         }
         expect(await countNew(77)).toBe(1);
       });
 
-      it('leaves out what is hidden or deleted, and counts anonymous and deleted authors', async () => {
+      it('excludes hidden and deleted content, and includes anonymous and deleted authors', async () => {
         await addReply(stores, postId, { hiddenBy: 'reports' });
         await addReply(stores, postId, { deletedAt: NOON });
         await addPost(stores, { hiddenBy: 'moderator' });
@@ -177,14 +177,14 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         expect(await countNew(77)).toBe(3);
       });
 
-      it('is counted up to a limit', async () => {
+      it('is counted up to the limit', async () => {
         for (let n = 0; n < 5; n++) await addReply(stores, postId);
         await addPost(stores);
 
         expect([await countNew(77, NOON, 3), await countNew(77, minutesLater(-1), 3)]).toEqual([0, 3]);
       });
 
-      it('stays seen when an earlier visit arrives late', async () => {
+      it('stays seen when an earlier visit is recorded later', async () => {
         await stores.participation.visit(77, minutesLater(1));
         await stores.participation.visit(77, minutesLater(-9));
 

@@ -4,46 +4,49 @@ import type { CaseEvent, CaseState, CaseStatus } from '../../../domain/moderatio
 import type { ModerationCase } from '../../../domain/moderation/moderation-case';
 import type { Target, ReportState } from '../../../domain/reports/report';
 
-/** What an operator did with a case. */
+/** An operator's action on a case. */
 export interface HistoryEntry {
   readonly caseId: CaseId;
   readonly at: Date;
-  /** Null for the command line, and once the account is gone. */
+  /** Null for the command line, and after the account was deleted. */
   readonly operatorId: number | null;
   readonly action: CaseEvent;
   readonly note: string | null;
   readonly until: Date | null;
 }
 
-/** Cases with their history. Every change belongs in a unit of work. */
+/** Stores cases with their history. Change them only within a unit of work. */
 export abstract class Cases {
   /**
-   * The case about a target, locked until the end of the unit of work.
-   * @param open makes the case where there is none
-   * @returns whether it was made
+   * Returns the case about a target, locked until the end of the unit of work.
+   * @param open creates the case if there is none
+   * @returns whether it was created
    */
   abstract ofTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ found: ModerationCase; isNew: boolean }>;
 
-  /** Locked until the end of the unit of work. @throws CaseNotFound */
+  /**
+   * Returns a case, locked until the end of the unit of work.
+   * @throws CaseNotFound
+   */
   abstract lock(id: number): Promise<ModerationCase>;
 
   abstract save(one: ModerationCase): Promise<void>;
 
   abstract addHistory(entry: HistoryEntry): Promise<void>;
 
-  /** Keeps what a reporter saw. */
+  /** Stores the part of a conversation that a reporter saw. */
   abstract keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
 
-  /** Who reported a target and still has an account. */
+  /** Returns the people who reported a target and still have an account. */
   abstract reportersOf(target: Target): Promise<readonly number[]>;
 
-  /** Cases from before there were cases, of whose author nothing is known yet; by number. */
+  /** Returns cases from before cases existed whose author hasn't been determined yet, ordered by ID. */
   abstract incomplete(most: number): Promise<readonly ModerationCase[]>;
 
-  /** Keeps the answer to `incomplete`. */
+  /** Stores a case of `incomplete` with its author. */
   abstract complete(one: ModerationCase): Promise<void>;
 }
 
@@ -59,29 +62,32 @@ export interface CaseCounts {
   readonly urgent: number;
 }
 
-/** Cases as operators see them. An operator never sees a case about themselves. */
+/** Reads cases for operators. An operator never sees a case about themselves. */
 export abstract class CaseReader {
-  /** Cases without a claim. @param viewer null for the command line */
+  /**
+   * Counts cases without a claim.
+   * @param viewer null for the command line
+   */
   abstract counts(viewer: number | null): Promise<CaseCounts>;
 
-  /** Open and claimed ones urgent first, then oldest first; closed ones newest first. */
+  /** Lists open and claimed cases urgent first, then oldest first; closed ones newest first. */
   abstract page(
     viewer: number | null,
     asked: CasesAsked,
   ): Promise<{ readonly items: readonly CaseState[]; readonly hasMore: boolean }>;
 
-  /** @returns null when there is no such case */
+  /** @returns null if there is no such case */
   abstract byId(id: number): Promise<CaseState | null>;
 
-  /** The reports of a case, oldest first. */
+  /** Returns the reports of a case, oldest first. */
   abstract reportsOf(one: CaseState, most: number): Promise<readonly ReportState[]>;
 
-  /** What its reporters saw, oldest first, each message once. */
+  /** Returns the messages that the reporters saw, oldest first, each once. */
   abstract copiesOf(one: CaseState): Promise<readonly MessageCopy[]>;
 
   /** Oldest first. */
   abstract historyOf(one: CaseState): Promise<readonly HistoryEntry[]>;
 
-  /** Other cases about the same person, newest first. */
+  /** Returns other cases about the same subject, newest first. */
   abstract othersAbout(one: CaseState, most: number): Promise<readonly CaseState[]>;
 }

@@ -14,46 +14,58 @@ export interface ModeratedAccount {
   readonly suspendedUntil: Date | null;
 }
 
-/** What identity knows of people and does to them, and mentorship of who knows whom. */
+/** The operations of identity on accounts, and of mentorship on who knows whom. */
 export abstract class People {
-  /** Those of `ids` who have an account, also when it is suspended or about to be deleted. */
+  /** Returns the people among `ids` who have an account, including suspended and closing ones. */
   abstract accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>>;
 
-  /** Those of `ids` who are operators now. */
+  /** Returns the people among `ids` who are currently operators. */
   abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
-  /** Everyone who is an operator now. */
+  /** Returns all current operators. */
   abstract operators(): Promise<readonly number[]>;
 
-  /** Ends every session at once; joins the unit of work. @returns false when they were suspended already */
+  /**
+   * Suspends an account and ends all its sessions immediately; joins the unit of work.
+   * @returns false if it was already suspended
+   */
   abstract suspend(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
 
-  /** Gives their suspension another end and another note; joins the unit of work. @returns false when they are not suspended */
+  /**
+   * Changes the end and the note of a suspension; joins the unit of work.
+   * @returns false if the account isn't suspended
+   */
   abstract changeSuspension(userId: number, suspension: { until: Date | null; note: string }): Promise<boolean>;
 
-  /** @param by null for the command line */
+  /**
+   * Adds an entry to the audit log.
+   * @param by null for the command line
+   */
   abstract audit(
     action: 'moderation-action' | 'moderation-copy-read',
     by: number | null,
     detail: string,
   ): Promise<void>;
 
-  /** Whether `by` sees the person, or has dealt with them. No one knows a person whose account is gone; everyone knows themselves. */
+  /**
+   * Checks whether `by` can see the person or has been in contact with them. Always false for a deleted account, always
+   * true for oneself.
+   */
   abstract areKnown(personId: number, by: number): Promise<boolean>;
 }
 
-/** What the people of a case hear of it; each call joins the unit of work. */
+/** Notifications about cases; each call joins the unit of work. */
 export abstract class ModerationNotices {
-  /** Says to everyone who reported it how the case ended. */
+  /** Notifies the reporters of the outcome of the case. */
   abstract tellReporters(
     userIds: readonly number[],
     one: { caseId: CaseId; version: number; outcome: CaseOutcome },
   ): Promise<void>;
 
-  /** Lets the open pages of these operators read the case again. */
+  /** Makes the open pages of these operators reload the case. */
   abstract caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
 
-  /** Says to the author that what they wrote is hidden; never who reported it. */
+  /** Notifies the author that their content was hidden, without naming reporters. */
   abstract tellHidden(
     authorId: number,
     one: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },

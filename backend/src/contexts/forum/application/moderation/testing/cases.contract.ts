@@ -17,13 +17,13 @@ export interface CaseStores {
   readonly transactions: Transactions;
 }
 
-/** What every store of cases must do, whether it keeps them in PostgreSQL or in lists. */
+/** Contract of every store of cases, in PostgreSQL or in memory. */
 export function describeCases(name: string, open: () => Promise<CaseStores>): void {
   describe(`${name} keeps cases`, () => {
     let stores: CaseStores;
     beforeEach(async () => (stores = await open()));
 
-    /** Files a report; one case for each target. */
+    /** Files a report and opens or extends the case about its target. */
     async function reported(
       target: Target,
       by: number,
@@ -61,7 +61,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       return [items.map(({ targetId }) => targetId), hasMore];
     };
 
-    it('makes one case of all reports about one target', async () => {
+    it('creates one case for all reports about a target', async () => {
       const first = await reported(review(1), 7);
       const second = await reported(review(1), 6, 'private');
       const other = await reported({ type: 'user', id: 1 }, 6);
@@ -73,13 +73,13 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await stores.cases.reportersOf(review(1))).toEqual([7, 6]);
     });
 
-    it('makes one case also when many report at the same moment', async () => {
+    it('creates one case for concurrent reports', async () => {
       const states = await Promise.all([11, 12, 13, 14, 15].map((by) => reported(review(1), by)));
       expect(new Set(states.map(({ id }) => id)).size).toBe(1);
       expect((await stores.reader.byId(states[0]!.id))?.reportCount).toBe(5);
     });
 
-    it('keeps who has hidden it, and the reports since the last decision', async () => {
+    it('stores who has hidden the content, and the reports since the last decision', async () => {
       for (const by of [5, 6, 7]) await reported({ type: 'post', id: 3 }, by);
       const { id } = (await stores.reader.page(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
       const kept = async () => {
@@ -98,7 +98,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await kept()).toEqual([null, 0]);
     });
 
-    it('lists what waits: urgent first, then oldest first, page by page', async () => {
+    it('lists open cases urgent first, then oldest first, page by page', async () => {
       for (const [id, reason] of [
         [1, 'spam'],
         [2, 'abuse'],
@@ -114,7 +114,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 4, urgent: 2 });
     });
 
-    it('lists claimed ones apart, and closed ones newest first', async () => {
+    it('lists claimed cases separately, and closed ones newest first', async () => {
       const cases = [];
       for (const id of [1, 2, 3]) cases.push(await reported(review(id), 7));
       await change(cases[2]!.id, (one) => one.claim({ id: OPERATOR }, NOBODY));
@@ -140,14 +140,14 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await stores.reader.counts(null)).toEqual({ open: 1, urgent: 1 });
     });
 
-    it('knows what else there is about the same person', async () => {
+    it('returns other cases about the same subject', async () => {
       const first = await reported(review(1), 7);
       const second = await reported({ type: 'user', id: 8 }, 7);
       await reported(review(2), 7, 'spam', 9);
       expect((await stores.reader.othersAbout(first, 5)).map(({ id }) => id)).toEqual([second.id]);
     });
 
-    it('keeps what operators did, and what reporters saw of a conversation, each message once', async () => {
+    it('stores the actions of operators, and the messages that reporters saw, each once', async () => {
       const target: Target = { type: 'message', id: 41 };
       const one = await reported(target, 7);
       await reported(target, 6);
@@ -176,7 +176,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       ]);
     });
 
-    it('refuses a case that is not there', async () => {
+    it('throws for an unknown case', async () => {
       await expect(change(999_999, () => {})).rejects.toThrow(CaseNotFound);
       expect(await stores.reader.byId(999_999)).toBeNull();
       expect(await stores.cases.incomplete(5)).toEqual([]);

@@ -10,7 +10,7 @@ import type { MessageCopy } from '../../reports/ports/written-content';
 const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
   state.targetType === type && state.targetId === id;
 
-/** Cases in lists. */
+/** Cases in memory. */
 export class InMemoryCases extends Cases {
   readonly kept = new Map<number, CaseState>();
   readonly history: HistoryEntry[] = [];

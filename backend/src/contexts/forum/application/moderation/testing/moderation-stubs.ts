@@ -7,7 +7,7 @@ import { ModerationNotices, type ModeratedAccount, People } from '../ports/peopl
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** One unit of work after the other. */
+/** Runs units of work one after the other. */
 export class SerialTransactions extends Transactions {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -18,12 +18,12 @@ export class SerialTransactions extends Transactions {
   }
 }
 
-/** Everyone below 1,000 has an account. */
+/** Everyone with an ID below 1,000 has an account. */
 export class PeopleStub extends People {
   readonly operatorIds = new Set<number>();
   readonly audited: [string, number | null, string][] = [];
   readonly suspended = new Map<number, { until: Date | null; note: string }>();
-  /** Everyone knows them. */
+  /** People known to everyone. */
   readonly known = new Set<number>();
   readonly #told = new Map<number, Partial<ModeratedAccount>>();
 
@@ -74,9 +74,9 @@ const anAccount = (id: number): ModeratedAccount => ({
   suspendedUntil: null,
 });
 
-/** Content 1 to 999 is there. */
+/** Content with the IDs 1 to 999 exists. */
 export class ContentStub extends WrittenContent {
-  /** What is hidden, and who has hidden it. */
+  /** Hidden content, with who has hidden it. */
   readonly hidden = new Map<string, HiddenBy>();
 
   authorOf: WrittenContent['authorOf'] = async () => null;
@@ -97,10 +97,10 @@ export class ContentStub extends WrittenContent {
   }
 }
 
-/** What people were told of a case: of what, who, with which words. */
+/** Records the notifications about cases: kind, recipient and wording. */
 export class RecordedNotices extends ModerationNotices {
   readonly told: [string, number, string][] = [];
-  /** Who was to read which case again. */
+  /** The operators whose pages should reload, with the case. */
   readonly changed: [readonly number[], number][] = [];
 
   async caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {

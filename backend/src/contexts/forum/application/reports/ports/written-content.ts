@@ -6,44 +6,53 @@ export interface MessageCopy {
   readonly messageId: number;
   /** Null if the account was deleted. */
   readonly senderId: number | null;
-  /** Empty where it was deleted already. */
+  /** Empty if it had already been deleted. */
   readonly content: string;
   readonly sentAt: Date;
   readonly isReported: boolean;
 }
 
-/** A message as the person who reports it sees it. */
+/** A message as its reporter sees it. */
 export interface SeenMessage {
   /** Null if the account was deleted. */
   readonly authorId: number | null;
-  /** It and those before it, oldest first. */
+  /** The message and those before it, oldest first. */
   readonly copy: readonly MessageCopy[];
 }
 
-/** What was reported, as it is now. */
+/** The current state of reported content. */
 export interface ShownContent {
   readonly text: string;
   readonly createdAt: Date;
-  /** Where it is shown in the product; null for what only two people see. */
+  /** Where the content is shown in the product; null for messages. */
   readonly url: string | null;
-  /** Readers do not learn who wrote it; operators do. */
+  /** The author is hidden from readers, but not from operators. */
   readonly isAnonymous: boolean;
 }
 
-/** What people wrote, wherever it is shown, and whether operators have hidden it. */
+/** Content of users that can be reported, and whether operators have hidden it. */
 export abstract class WrittenContent {
-  /** Of a review. @returns null when there is no such thing; an author of null is gone */
+  /**
+   * Finds the author of a review.
+   * @returns null if it doesn't exist; an author of null was deleted
+   */
   abstract authorOf(target: Target): Promise<{ readonly authorId: number | null } | null>;
 
-  /** @returns null when `by` is none of the two between whom it was said, or it is gone */
+  /** @returns null if `by` isn't one of the two people in the conversation, or the message no longer exists */
   abstract messageSeenBy(by: number, id: number): Promise<SeenMessage | null>;
 
-  /** Of a discussion or reply. @returns null when `by` cannot read it; an author of null is gone */
+  /**
+   * Finds the author of a discussion or reply.
+   * @returns null if `by` can't read it; an author of null was deleted
+   */
   abstract discussionReadBy(by: number, target: Target): Promise<{ readonly authorId: number | null } | null>;
 
-  /** A review, discussion or reply, hidden or not; null for everything else and for what is gone. */
+  /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
   abstract shown(target: Target): Promise<ShownContent | null>;
 
-  /** Hides it, or shows it again with null; joins the unit of work. @returns false when it is not there any more */
+  /**
+   * Hides content, or shows it again if `by` is null; joins the unit of work.
+   * @returns false if it no longer exists
+   */
   abstract setHidden(target: Target, by: HiddenBy | null): Promise<boolean>;
 }

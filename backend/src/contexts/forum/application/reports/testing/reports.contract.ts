@@ -4,7 +4,7 @@ import type { Reports } from '../ports/reports';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const review = { type: 'review', id: 5 } as const;
 
-/** What every keeper of reports must do, whether it keeps them in PostgreSQL or in a list. */
+/** Contract of every store of reports, in PostgreSQL or in memory. */
 export function describeReports(name: string, open: () => Promise<Reports>): void {
   describe(`${name} keeps reports`, () => {
     let reports: Reports;
@@ -13,27 +13,27 @@ export function describeReports(name: string, open: () => Promise<Reports>): voi
     const file = async (by: number, note: string | null = null) =>
       Report.file(await reports.nextId(), by, { ...review, authorId: 99 }, { reason: 'private', note }, NOON);
 
-    it('gives back what was added', async () => {
+    it('returns a report as added', async () => {
       const report = await file(7, 'It names my brother.');
       await reports.add(report);
 
       expect((await reports.by(7, review))?.snapshot()).toEqual(report.snapshot());
     });
 
-    it('knows nothing of other people and other targets', async () => {
+    it('returns null for other people and other targets', async () => {
       await reports.add(await file(7));
 
       expect(await reports.by(8, review)).toBeNull();
       expect(await reports.by(7, { type: 'review', id: 6 })).toBeNull();
     });
 
-    it('takes one report of a person about a target', async () => {
+    it('allows one report per person and target', async () => {
       await reports.add(await file(7));
 
       await expect(file(7).then((second) => reports.add(second))).rejects.toThrow(AlreadyReported);
     });
 
-    it('lets one of many at the same moment in', async () => {
+    it('stores only one of several concurrent reports', async () => {
       const many = await Promise.all(Array.from({ length: 6 }, () => file(7)));
       const outcomes = await Promise.allSettled(many.map((report) => reports.add(report)));
 

@@ -9,7 +9,7 @@ import { SharedAnswerNotFound } from '../../../domain/shared-answers/shared-answ
 import { Conversation, type SharedAnswerNotice, SharedAnswerNotices } from '../ports/conversation';
 import { SharedAnswers } from '../ports/shared-answers';
 
-/** Shared answers in a list. */
+/** Shared answers in memory. */
 export class InMemorySharedAnswers extends SharedAnswers {
   readonly kept = new Map<number, SharedAnswerState>();
 
@@ -61,7 +61,7 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 }
 
-/** A student and an alum, who are connected until they are not. */
+/** A student and an alum, connected unless `areConnected` is false. */
 export class ConversationStub extends Conversation {
   areConnected = true;
 

@@ -5,7 +5,7 @@ import { SecondFactor, type SecondFactorState } from '../../../domain/two-factor
 import { PendingSecondFactors, OneTimeCodes, SecondFactors } from '../ports/second-factors';
 
 export class InMemorySecondFactors extends SecondFactors {
-  /** What happened to those that were kept. */
+  /** Published events of the saved second factors. */
   readonly events: DomainEvent[] = [];
   readonly #rows = new Map<UserId, SecondFactorState>();
 
@@ -57,7 +57,7 @@ export class InMemoryPendingSecondFactors extends PendingSecondFactors {
   }
 }
 
-/** A code says its half minute: `step-7`. Recovery codes are numbered. */
+/** A code contains its half minute: `step-7`. Recovery codes are numbered. */
 export class StubOneTimeCodes extends OneTimeCodes {
   #made = 0;
 

@@ -7,37 +7,37 @@ import type { PendingSecondFactors, SecondFactors } from '../ports/second-factor
 interface Opened {
   factors: SecondFactors;
   pendingFactors: PendingSecondFactors;
-  /** Users who exist. */
+  /** Existing users. */
   robin: User;
   kim: User;
 }
 
-/** What every store of second factors must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract of every store of second factors, in PostgreSQL or in memory. */
 export function describeSecondFactors(name: string, open: () => Promise<Opened>): void {
-  describe(`${name} keeps second factors`, () => {
+  describe(`${name} stores second factors`, () => {
     let { factors, robin, kim }: Opened = {} as Opened;
     beforeEach(async () => ({ factors, robin, kim } = await open()));
 
-    it('gives back what was begun', async () => {
+    it('returns a second factor that is being set up', async () => {
       const begun = SecondFactor.begin(robin.id, 'SECRET');
       await factors.save(begun);
       expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(begun.snapshot());
     });
 
-    it('gives back what is on, with its codes', async () => {
+    it('returns an enabled second factor with its recovery codes', async () => {
       const factor = SecondFactor.begin(robin.id, 'SECRET');
       factor.enable(59_000_000, ['one', 'two'], NOON);
       await factors.save(factor);
       expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(factor.snapshot());
     });
 
-    it('replaces what was begun before', async () => {
+    it('replaces a second factor that is being set up', async () => {
       await factors.save(SecondFactor.begin(robin.id, 'FIRST'));
       await factors.save(SecondFactor.begin(robin.id, 'SECOND'));
       expect((await factors.findByUserId(robin.id))?.secret).toBe('SECOND');
     });
 
-    it('keeps nothing of what is removed, and everything of others', async () => {
+    it('deletes the second factor of one user only', async () => {
       await factors.save(SecondFactor.begin(robin.id, 'ROBIN'));
       await factors.save(SecondFactor.begin(kim.id, 'KIM'));
       await factors.delete((await factors.findByUserId(robin.id))!);
@@ -48,25 +48,25 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     });
   });
 
-  describe(`${name} keeps pending second factors`, () => {
+  describe(`${name} stores pending second factors`, () => {
     let { pendingFactors, robin, kim }: Opened = {} as Opened;
     beforeEach(async () => {
       ({ pendingFactors, robin, kim } = await open());
       await pendingFactors.open('pending-secret', PendingSecondFactor.open(robin, NOON));
     });
 
-    it('finds one by its secret, with the user who opened it', async () => {
+    it('finds a pending second factor by its secret, with its user', async () => {
       const pending = await pendingFactors.find('pending-secret', later(9));
       expect([pending?.userId, pending?.isFor(robin), pending?.isFor(kim)]).toEqual([robin.id, true, false]);
       expect(await pendingFactors.find('another', NOON)).toBeNull();
     });
 
-    it('knows one for ten minutes', async () => {
+    it('finds a pending second factor for ten minutes', async () => {
       expect(await pendingFactors.find('pending-secret', later(10))).toBeNull();
       expect(await pendingFactors.countTry('pending-secret', later(10))).toBe(false);
     });
 
-    it('counts five tries, however many come at once', async () => {
+    it('counts at most five tries under concurrent calls', async () => {
       const tries = await Promise.all(
         Array.from({ length: 20 }, () => pendingFactors.countTry('pending-secret', NOON)),
       );
@@ -74,7 +74,7 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
       expect(await pendingFactors.find('pending-secret', NOON)).toBeNull();
     });
 
-    it('ends one once, however many try', async () => {
+    it('ends a pending second factor once under concurrent calls', async () => {
       const ends = await Promise.all(Array.from({ length: 20 }, () => pendingFactors.end('pending-secret')));
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await pendingFactors.find('pending-secret', NOON)).toBeNull();

@@ -62,31 +62,33 @@ export type AuditedAction =
 
 export interface AuditEntry {
   readonly action: AuditedAction;
-  /** Null where no one with an account is concerned. */
+  /** Null if no account is concerned. */
   readonly userId: UserId | null;
-  /** Null for what an operator or a job does. */
+  /** Null for actions of operators and jobs. */
   readonly visitor: Visitor | null;
   readonly at: Date;
-  /** Why an operator did it; at most `AUDIT_DETAIL_MAX_LENGTH` characters. */
+  /** The operator's reason; at most `AUDIT_DETAIL_MAX_LENGTH` characters. */
   readonly detail?: string;
 }
 
-/** Someone who is signed in may not do something. */
+/** An action that a signed-in user wasn't allowed to do. */
 export interface Refusal {
   readonly userId: UserId;
-  /** Method and pattern of the address, never what was sent: `PUT /api/reviews/:id`; at most 200 characters. */
+  /** Method and route pattern, without request data: `PUT /api/reviews/:id`; at most 200 characters. */
   readonly route: string;
   readonly visitor: Visitor;
   readonly at: Date;
 }
 
-/** What happened to accounts, by whom and when. Nothing in it is ever changed. */
+/** The append-only log of what happened to accounts, by whom and when. */
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
 
-  /** Notes that someone was refused what they may not do: at most once a minute for a person and a route. */
+  /** Records that a user was refused an action, at most once a minute per user and route. */
   abstract recordRefusal(refusal: Refusal): Promise<void>;
 
-  /** Notes that a limit turned someone away: at most once a minute for a network, or an attack would fill the log. */
+  /**
+   * Records that a limit refused a request, at most once a minute per network, so that an attack can't fill the log.
+   */
   abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;
 }

@@ -2,55 +2,55 @@ import type { UserId } from '../../../domain/users/user-state';
 
 export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'restore-account';
 
-/** What a mailed link proves. */
+/** What an emailed link proves. */
 export interface EmailToken {
   readonly userId: UserId;
-  /** The address it was mailed to. */
+  /** The address that the link was sent to. */
   readonly email: string;
   readonly purpose: TokenPurpose;
   readonly expiresAt: Date;
 }
 
-/** Secrets in mailed links. Each works once; only a hash is kept. */
+/** Secrets in emailed links. Each works once; only its hash is stored. */
 export abstract class EmailTokens {
   abstract issue(secret: string, token: EmailToken): Promise<void>;
 
   /**
-   * Looks without using it up.
-   * @throws TokenInvalid when it is unknown, used, too old or for something else
+   * Finds the token without using it up.
+   * @throws TokenInvalid if it is unknown, used, expired or has another purpose
    */
   abstract find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
 
   /**
-   * Uses the token up, for one caller however many try at once.
-   * @throws TokenInvalid when it is unknown, used, too old or for nothing of this
+   * Uses up the token; of concurrent calls, only one succeeds.
+   * @throws TokenInvalid if it is unknown, used, expired or has none of these purposes
    */
   abstract spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken>;
 
-  /** What a secret proved that is used up or was taken back; null for one that no one was sent, or that still works. */
+  /** Finds a token that was used or revoked; null if the secret was never issued, or if the token still works. */
   abstract findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null>;
 
-  /** The user's links of this kind work no more. */
+  /** Revokes the user's links with this purpose. */
   abstract revoke(userId: UserId, purpose: TokenPurpose, now: Date): Promise<void>;
 }
 
-/** Where pages of the product are found, for links in mail. */
+/** Addresses of the product's pages, for links in emails. */
 export abstract class PageAddresses {
-  /** How the product is called in mail. */
+  /** Name of the product in emails. */
   abstract readonly productName: string;
 
-  /** The page on which someone confirms that a mail reached them. */
+  /** Page that confirms an email address. */
   abstract confirmEmail(secret: string): string;
 
-  /** The page on which someone who forgot their password asks for a link. */
+  /** Page that requests a link to reset the password. */
   abstract forgotPassword(): string;
 
-  /** The page on which they choose another one. */
+  /** Page that sets a new password. */
   abstract resetPassword(secret: string): string;
 
-  /** The page on which someone takes their data away. */
+  /** Page that downloads the data export. */
   abstract dataExport(): string;
 
-  /** The page on which they keep an account that is about to be deleted. */
+  /** Page that keeps an account that is about to be deleted. */
   abstract restoreAccount(secret: string): string;
 }

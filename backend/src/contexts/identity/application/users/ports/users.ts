@@ -7,29 +7,29 @@ import type { RegistrationDetails } from '../../../domain/users/registration';
 
 /** The accounts. */
 export abstract class Users {
-  /** A key no one has had. */
+  /** Returns an ID that was never used. */
   abstract nextId(): Promise<UserId>;
 
-  /** @throws UsernameTaken, EmailTaken; upper and lower case are the same person */
+  /** @throws UsernameTaken, EmailTaken; case is ignored */
   abstract add(user: User): Promise<void>;
 
-  /** Inside a unit of work no one else changes the user before it ends. @throws UserNotFound */
+  /** Inside a unit of work, locks the user until it ends. @throws UserNotFound */
   abstract getById(id: UserId): Promise<User>;
 
-  /** In upper or lower case. */
+  /** Ignores case. */
   abstract findByUsername(username: string): Promise<User | null>;
 
-  /** Those whose suspension ends then or has ended before. */
+  /** Lists the users whose suspension ends at this moment or has ended before. */
   abstract listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]>;
 
-  /** In upper or lower case. */
+  /** Ignores case. */
   abstract findByEmail(email: string): Promise<User | null>;
 
   /** @throws ChangedMeanwhile, EmailTaken */
   abstract save(user: User): Promise<void>;
 }
 
-/** What identity keeps of a person, for themselves. */
+/** What identity stores about a user, for the user to see. */
 export interface AccountRecord {
   id: number;
   username: string;
@@ -39,17 +39,17 @@ export interface AccountRecord {
   role: Role;
   avatarUrl: string | null;
   isAgeVerified: boolean;
-  /** The details of the registration, for the role they had then. */
+  /** The registration details, for the user's role at that time. */
   registration: RegistrationDetails | null;
-  /** What decides whether they have the rights of an operator. */
+  /** Facts that decide whether the user has the rights of an operator. */
   operator: GrantedOperatorFacts;
 }
 
-/** What only the owner sees: how the account is kept safe. */
+/** Security settings of an account, visible only to its owner. */
 export interface AccountSecurity {
   /** The new email address that must be confirmed; null if there is none. */
   pendingEmail: string | null;
-  /** Whether they have one that they know: who registered through a provider has not. */
+  /** Whether the user has set a password: after registering through a provider they haven't. */
   hasPassword: boolean;
   passwordSetAt: Date;
   twoFactorEnabled: boolean;
@@ -57,45 +57,45 @@ export interface AccountSecurity {
   recoveryCodesLeft: number | null;
 }
 
-/** Someone with the administrator's role. */
+/** A user with the role of a college administrator. */
 export interface CollegeAdmin {
   userId: number;
-  /** The college they named when they registered; null when they registered as someone else. */
+  /** The college entered at registration; null if the user registered with another role. */
   collegeId: number | null;
-  /** Null until they have confirmed it. */
+  /** Null until the address is confirmed. */
   confirmedEmail: string | null;
-  /** Null only for accounts that an operator made for an adult. */
+  /** Null only for accounts that an operator created for an adult. */
   birthDate: BirthDate | null;
   twoFactorEnabled: boolean;
 }
 
 export abstract class UserReader {
-  /** @returns null when the account is gone */
+  /** @returns null if the account no longer exists */
   abstract findAccount(id: UserId): Promise<AccountRecord | null>;
 
-  /** @returns null when the account is gone */
+  /** @returns null if the account no longer exists */
   abstract findSecurity(id: UserId): Promise<AccountSecurity | null>;
 
-  /** Whose username or address this is, in whatever case; null when no one's. */
+  /** Finds the user with this username or address, ignoring case; null if there is none. */
   abstract findId(usernameOrEmail: string): Promise<UserId | null>;
 
-  /** @returns null when there is no such person, or they do not have the administrator's role */
+  /** @returns null if there is no such user, or if they aren't a college administrator */
   abstract findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
 }
 
-/** The details of studies or college that people registered with. */
+/** The registration details of users. */
 export abstract class Registrations {
   abstract save(userId: UserId, details: RegistrationDetails): Promise<void>;
 
-  /** @returns null when the account is gone, or no one was asked */
+  /** @returns null if the account no longer exists, or if no details were asked for */
   abstract findByUserId(userId: UserId): Promise<RegistrationDetails | null>;
 }
 
-/** Everything by which someone is in, or could finish what they began. */
+/** Everything that gives access to an account, or lets a sign-in or registration that was started be finished. */
 export abstract class AccessCredentials {
   /**
-   * Sessions, pending second factors, mailed links, ways to a provider, and registrations that wait with the person's address: all
-   * dead at once. Belongs in the unit of work that shuts the person out.
+   * Revokes sessions, pending second factors, emailed links, sign-in attempts with a provider, and pending
+   * registrations with the user's address, all in one step. Call in the unit of work that blocks the account.
    */
   abstract revokeAll(person: { readonly id: UserId; readonly email: string }, now: Date): Promise<void>;
 }

@@ -13,16 +13,16 @@ export interface CredentialStores {
   sessions: Sessions;
   pendingFactors: PendingSecondFactors;
   tokens: EmailTokens;
-  /** Two users who exist. */
+  /** Two existing users. */
   robin: User;
   kim: User;
 }
 
 const PURPOSES: TokenPurpose[] = ['confirm-email', 'change-email', 'reset-password', 'restore-account'];
 
-/** What shutting someone out must do, whether in PostgreSQL or in a Map. */
+/** Contract of every store of access credentials, in PostgreSQL or in memory. */
 export function describeAccessCredentials(name: string, open: () => Promise<CredentialStores>): void {
-  describe(`${name} shuts someone out`, () => {
+  describe(`${name} revokes access credentials`, () => {
     let stores: CredentialStores;
     beforeEach(async () => {
       stores = await open();
@@ -37,19 +37,19 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
       await stores.accessCredentials.revokeAll(stores.robin, NOON);
     });
 
-    it('from every session', async () => {
+    it('ends every session', async () => {
       expect(await stores.sessions.find('session of robin')).toBeNull();
     });
 
-    it('from every sign-in that waits for its second step', async () => {
+    it('ends every pending second factor', async () => {
       expect(await stores.pendingFactors.find('pending of robin', NOON)).toBeNull();
     });
 
-    it.each(PURPOSES)('from every link to %s', async (purpose) => {
+    it.each(PURPOSES)('revokes every link with the purpose %s', async (purpose) => {
       await expect(stores.tokens.find(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
     });
 
-    it('and no one else', async () => {
+    it("leaves other users' credentials unchanged", async () => {
       expect(await stores.sessions.find('session of kim')).not.toBeNull();
       expect(await stores.pendingFactors.find('pending of kim', NOON)).not.toBeNull();
       for (const purpose of PURPOSES) {

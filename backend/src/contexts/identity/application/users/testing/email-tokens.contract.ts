@@ -5,13 +5,13 @@ import { later, NOON } from './user-fixture';
 
 interface Opened {
   tokens: EmailTokens;
-  /** A user who exists. */
+  /** An existing user. */
   robin: UserId;
 }
 
-/** What every store of mailed secrets must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract of every store of emailed secrets, in PostgreSQL or in memory. */
 export function describeEmailTokens(name: string, open: () => Promise<Opened>): void {
-  describe(`${name} keeps mailed secrets`, () => {
+  describe(`${name} stores emailed secrets`, () => {
     let tokens: EmailTokens;
     let token: EmailToken;
     beforeEach(async () => {
@@ -20,18 +20,18 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       token = { userId: opened.robin, email: 'robin@example.org', purpose: 'confirm-email', expiresAt: later(10) };
     });
 
-    it('tells what a secret proves', async () => {
+    it('returns what a secret proves', async () => {
       await tokens.issue('secret', token);
       expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
     });
 
-    it('takes a secret once', async () => {
+    it('accepts a secret once', async () => {
       await tokens.issue('secret', token);
       await tokens.spend('secret', ['confirm-email'], NOON);
       await expect(tokens.spend('secret', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
 
-    it('takes a secret once however many come with it at the same time', async () => {
+    it('accepts a secret once under concurrent calls', async () => {
       await tokens.issue('secret', token);
       const tries = await Promise.allSettled(
         Array.from({ length: 20 }, () => tokens.spend('secret', ['confirm-email'], NOON)),
@@ -39,19 +39,19 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('refuses a secret that is too old', async () => {
+    it('rejects an expired secret', async () => {
       await tokens.issue('secret', token);
       await expect(tokens.spend('secret', ['confirm-email'], later(10))).rejects.toThrow(TokenInvalid);
     });
 
-    it('can be asked what a secret proves without using it up', async () => {
+    it('finds what a secret proves without using it up', async () => {
       await tokens.issue('secret', token);
       expect(await tokens.find('secret', 'confirm-email', NOON)).toEqual(token);
       expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
       await expect(tokens.find('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
     });
 
-    it('knows what each secret is for', async () => {
+    it('rejects a secret with another purpose', async () => {
       await tokens.issue('reset', { ...token, purpose: 'reset-password' });
       await tokens.issue('change', { ...token, purpose: 'change-email' });
       await expect(tokens.find('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
@@ -61,7 +61,7 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       });
     });
 
-    it('takes back every secret of a kind', async () => {
+    it('revokes every secret with a purpose', async () => {
       await tokens.issue('one', { ...token, purpose: 'reset-password' });
       await tokens.issue('two', { ...token, purpose: 'reset-password' });
       await tokens.issue('other', token);
@@ -71,7 +71,7 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       expect(await tokens.find('other', 'confirm-email', NOON)).toEqual(token);
     });
 
-    it('still tells what a used or a revoked secret proved, and of no other', async () => {
+    it('finds what a used or revoked secret proved, but not a valid or unknown one', async () => {
       await tokens.issue('used', token);
       await tokens.issue('revoked', { ...token, purpose: 'change-email' });
       await tokens.issue('works', token);
@@ -84,7 +84,7 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       expect([await tokens.findUsed('works', both), await tokens.findUsed('guessed', both)]).toEqual([null, null]);
     });
 
-    it('refuses a secret no one was sent', async () => {
+    it('rejects an unknown secret', async () => {
       await expect(tokens.spend('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
   });

@@ -7,7 +7,7 @@ import { canonicalUsername } from '../../../domain/credentials/credentials';
 import { Users } from '../ports/users';
 
 export class InMemoryUsers extends Users {
-  /** What happened to the users that were kept. */
+  /** Published events of the saved users. */
   readonly events: DomainEvent[] = [];
   readonly #rows = new Map<UserId, UserState>();
   #lastId = 0;

@@ -1,6 +1,6 @@
 import { SessionEndNotifier } from '../../../../../shared/application/authenticator';
 
-/** Remembers whose sessions ended. */
+/** Records the users whose sessions ended. */
 export class RecordingSessionEndNotifier extends SessionEndNotifier {
   readonly announced: number[] = [];
 

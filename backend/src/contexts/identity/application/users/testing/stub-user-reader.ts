@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/users';
 
-/** Knows of people only whose address is whose. */
+/** Knows only which address belongs to which user. */
 export class StubUserReader extends UserReader {
   readonly #owners = new Map<string, UserId>();
 

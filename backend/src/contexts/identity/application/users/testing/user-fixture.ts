@@ -7,7 +7,7 @@ export const NOON = new Date('2026-03-01T12:00:00Z');
 
 export const later = (minutes: number, than = NOON): Date => new Date(than.getTime() + minutes * 60_000);
 
-/** Someone whose form has nothing wrong with it. */
+/** Creates a valid registration form. */
 export const anApplicant = (overrides: Partial<Applicant> = {}): Applicant => ({
   username: 'robin',
   password: 'Correct-horse-9',
@@ -31,14 +31,14 @@ export const anAlumnus = (overrides: Partial<Applicant> = {}): Applicant =>
 export const aRegistration = (overrides: Partial<Applicant> = {}, now = NOON): Registration =>
   Registration.of(anApplicant(overrides), now, () => false);
 
-/** A user with the events of the registration already gone. */
+/** Creates a user without the events of the registration. */
 export function aUser(id: number, overrides: Partial<Applicant> = {}): User {
   const user = User.register(id as UserId, aRegistration(overrides), HASH, NOON);
   user.releaseEvents();
   return user;
 }
 
-/** Looks like a hash, matches no password. */
+/** Has the format of a hash, but matches no password. */
 export const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
 
 export const aVisitor = (from = '203.0.113.7'): Visitor => ({

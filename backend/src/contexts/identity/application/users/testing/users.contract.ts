@@ -3,48 +3,48 @@ import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
 import { anAlumnus, aUser, later } from './user-fixture';
 
-/** What every store of users must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract of every store of users, in PostgreSQL or in memory. */
 export function describeUsers(name: string, open: () => Promise<Users>): void {
-  describe(`${name} keeps users`, () => {
+  describe(`${name} stores users`, () => {
     let users: Users;
     beforeEach(async () => (users = await open()));
 
-    it('gives back what was added', async () => {
+    it('returns an added user', async () => {
       const user = aUser(await users.nextId(), anAlumnus());
       user.confirmEmail(user.email, later(5));
       await users.add(user);
       expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
 
-    it('gives back someone without a confirmed address', async () => {
+    it('returns a user without a confirmed address', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
 
-    it('never gives the same key twice', async () => {
+    it('never returns the same ID twice', async () => {
       const keys = await Promise.all(Array.from({ length: 20 }, () => users.nextId()));
       expect(new Set(keys).size).toBe(20);
     });
 
-    it('finds a person however the name is typed', async () => {
+    it('finds a user by username, ignoring case', async () => {
       const user = aUser(await users.nextId(), { username: 'Robin' });
       await users.add(user);
       expect((await users.findByUsername('rOBIN'))?.id).toBe(user.id);
     });
 
-    it('finds a person however the address is typed', async () => {
+    it('finds a user by address, ignoring case', async () => {
       const user = aUser(await users.nextId(), { email: 'robin@example.org' });
       await users.add(user);
       expect((await users.findByEmail('Robin@Example.ORG'))?.id).toBe(user.id);
       expect(await users.findByEmail('nobody@example.org')).toBeNull();
     });
 
-    it('finds no one under an unknown name', async () => {
+    it('finds no user with an unknown username', async () => {
       expect(await users.findByUsername('nobody')).toBeNull();
     });
 
-    it('finds those whose suspension ends at a moment or before, the earliest first', async () => {
+    it('lists users whose suspension ends at a moment or before, the earliest first', async () => {
       const suspended = async (username: string, until: Date | null) => {
         const user = aUser(await users.nextId(), { username, email: `${username}@example.org` });
         await users.add(user);
@@ -62,28 +62,28 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect(await users.listSuspensionsEndedBy(later(58))).toEqual([]);
     });
 
-    it('says so when there is no such user', async () => {
+    it('throws UserNotFound for an unknown user', async () => {
       await expect(users.getById(999_999 as UserId)).rejects.toThrow(UserNotFound);
     });
 
-    it('takes a username once, in whatever case', async () => {
+    it('rejects a taken username, ignoring case', async () => {
       await users.add(aUser(await users.nextId(), { username: 'Robin', email: 'one@example.org' }));
       const second = aUser(await users.nextId(), { username: 'robin', email: 'two@example.org' });
       await expect(users.add(second)).rejects.toThrow(UsernameTaken);
     });
 
-    it('takes an address once, in whatever case', async () => {
+    it('rejects a taken address, ignoring case', async () => {
       await users.add(aUser(await users.nextId(), { username: 'one', email: 'Robin@Example.org' }));
       const second = aUser(await users.nextId(), { username: 'two', email: 'robin@example.org' });
       await expect(users.add(second)).rejects.toThrow(EmailTaken);
     });
 
-    it('speaks of the username when both are taken', async () => {
+    it('reports the username when both username and address are taken', async () => {
       await users.add(aUser(await users.nextId()));
       await expect(users.add(aUser(await users.nextId()))).rejects.toThrow(UsernameTaken);
     });
 
-    it('lets one of many with the same name in', async () => {
+    it('adds one of several users with the same username under concurrent calls', async () => {
       const twins = await Promise.all(
         Array.from({ length: 8 }, async (_, n) => aUser(await users.nextId(), { email: `twin${n}@example.org` })),
       );
@@ -91,7 +91,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('keeps a change', async () => {
+    it('saves a change', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       const found = await users.getById(user.id);
@@ -100,7 +100,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect((await users.getById(user.id)).isEmailConfirmed).toBe(true);
     });
 
-    it('keeps an address that waits, and the one that takes its place', async () => {
+    it('saves a pending address, and the address that replaces the old one', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       const asking = await users.getById(user.id);
@@ -114,7 +114,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
     });
 
-    it('refuses an address that someone else has taken since', async () => {
+    it('rejects a new address that another user has taken since', async () => {
       const user = aUser(await users.nextId(), { username: 'one', email: 'one@example.org' });
       await users.add(user);
       await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
@@ -124,7 +124,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await expect(users.save(changing)).rejects.toThrow(EmailTaken);
     });
 
-    it('refuses a change to what someone else has changed meanwhile', async () => {
+    it('rejects saving a user that was changed concurrently', async () => {
       const user = aUser(await users.nextId());
       await users.add(user);
       const [first, second] = [await users.getById(user.id), await users.getById(user.id)];

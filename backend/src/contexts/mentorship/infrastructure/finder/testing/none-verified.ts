@@ -6,5 +6,5 @@ class NoneVerified extends VerifiedAlumni {
   }
 }
 
-/** No college has confirmed anyone. */
+/** Fake in which no college has confirmed any alum. */
 export const NONE_VERIFIED: VerifiedAlumni = new NoneVerified();

@@ -9,7 +9,10 @@ interface Told {
   readonly createdAt?: Date;
 }
 
-/** A meeting that takes the time of both. @returns its key */
+/**
+ * Inserts a meeting and reserves its time for both people.
+ * @returns its ID
+ */
 export async function insertMeeting(db: DataSource, told: Told): Promise<number> {
   const { hostId, attendeeId, startTime, endTime, status = 'confirmed', createdAt = new Date('2026-01-01') } = told;
   const [row] = await db.query<{ id: number }[]>(

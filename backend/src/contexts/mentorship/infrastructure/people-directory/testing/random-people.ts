@@ -12,7 +12,7 @@ const PLACES = ['Reno, NV', 'Los Angeles, CA', 'Nowhere', null];
 const YEARS = [2026, 2027, 2028, null];
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** People of every role and age, with and without profiles, hidden, away. Keys from 1 on. */
+/** Returns people of every role and age, with and without profiles, hidden and away. IDs start at 1. */
 export function randomPeople(seed: number, many: number): DirectoryMember[] {
   const { now, one } = chooser(randomly(seed));
   const alumni = randomAlumni(seed, many);
@@ -37,7 +37,7 @@ export function randomPeople(seed: number, many: number): DirectoryMember[] {
   });
 }
 
-/** Searches as someone might combine them. */
+/** Returns random combinations of search filters. */
 export function randomSearches(seed: number, many: number, among: number): DirectorySearch[] {
   const { now, one, upTo } = chooser(randomly(seed));
   const some = () => Array.from({ length: upTo(9) }, () => 1 + upTo(among - 1));

@@ -20,7 +20,7 @@ const TYPED_MAJORS = ['comp', 'science computer', 'econ', 'écon', 'law', 'geo l
 const YEARS = [2009, 2014, 2015, 2020, 2021];
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same in every run (mulberry32). */
 export function randomly(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,7 +37,9 @@ export const chooser = (random: () => number) => ({
   upTo: (most: number): number => Math.floor(random() * (most + 1)),
 });
 
-/** Alumni of every kind: visible, hidden, without a choice, without studies, away, full, busy. Keys from 1 on. */
+/**
+ * Returns alumni of every kind: visible, hidden, without a choice, without studies, away, full, busy. IDs start at 1.
+ */
 export function randomAlumni(seed: number, many: number): Kept[] {
   const { now, one, upTo } = chooser(randomly(seed));
   return Array.from({ length: many }, (_, n) => {
@@ -69,7 +71,7 @@ export function randomAlumni(seed: number, many: number): Kept[] {
   });
 }
 
-/** Filters as someone might combine them, each of them set in about every third. */
+/** Returns random combinations of filters; each filter is set in about a third of them. */
 export function randomFilters(seed: number, many: number): FinderFilters[] {
   const { now, one } = chooser(randomly(seed));
   return Array.from({ length: many }, () => ({

@@ -1,15 +1,15 @@
-/** Who blocks whom, as mentorship knows it. */
+/** Blocks between people, as stored by mentorship. */
 export abstract class Blocks {
-  /** Whether either of the two blocks the other. Inside a unit of work it holds until its end. */
+  /** Checks whether either of the two blocks the other. Inside a unit of work, the result holds until its end. */
   abstract isBetween(one: number, other: number): Promise<boolean>;
 
-  /** Pairs of whom one blocks the other, in order, after this pair. */
+  /** Lists pairs where the first person blocks the second, in order, after this pair. */
   abstract after(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]>;
 }
 
-/** How far the blocks from before the conversations have been taken over. */
+/** Progress of the backfill of blocks that are older than the conversations. */
 export abstract class BlockBackfill {
-  /** Null when all are. */
+  /** Returns the last processed pair; null if all are done. */
   abstract doneUpTo(): Promise<readonly [number, number] | null>;
 
   abstract note(pair: readonly [number, number] | null): Promise<void>;

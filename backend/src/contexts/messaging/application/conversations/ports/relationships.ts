@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { RelationshipStatus } from '../../../domain/conversations/writing';
 
-/** A request that waits for an answer, with who made it as others may see them. */
+/** A pending request, with its sender as others may see them. */
 export interface PendingRequest {
   readonly connectionId: number;
   readonly sender: { readonly id: number; readonly displayName: string; readonly avatarUrl: string | null };
@@ -9,7 +9,7 @@ export interface PendingRequest {
   readonly expiresAt: Date | null;
 }
 
-/** Someone as the one who looks may see them. */
+/** A person, as the viewer may see them. */
 export interface ShownPerson {
   readonly id: number;
   readonly displayName: string;
@@ -19,43 +19,47 @@ export interface ShownPerson {
 
 export interface Relationship {
   readonly status: RelationshipStatus;
-  /** Of the request that waits, or of the connection. */
+  /** ID of the pending request or of the connection; null without either. */
   readonly connectionId: number | null;
-  /** Either of the two blocks the other. */
+  /** Whether either of the two blocks the other. */
   readonly isBlocked: boolean;
-  /** Null for accounts that are erased, leaving, suspended or not confirmed. */
+  /** Null for accounts that are erased, closing, suspended or not confirmed. */
   readonly person: ShownPerson | null;
 }
 
-/** Who may write to whom. Mentorship knows; each call joins the unit of work in progress. */
+/**
+ * The relationships stored by mentorship, which decide who can write to whom; each call joins the current unit of work.
+ */
 export abstract class Relationships {
   /**
-   * How `userId` is related to `otherId`, also when there is no such person. Inside a unit of work it holds until its end,
-   * and no one else asks it of these two.
+   * Returns how `userId` is related to `otherId`, even if no such person exists. Inside a unit of work, the result
+   * holds until its end, and other calls for the same two people wait.
    */
   abstract status(userId: number, otherId: number): Promise<RelationshipStatus>;
 
-  /** The relationships with many others, to look at: one for each of `otherIds`. */
+  /** Returns the relationship with each of `otherIds`, for display only. */
   abstract of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>>;
 
-  /** Whether someone may know that a person is there. */
+  /** Checks whether a user may know that a person exists. */
   abstract knows(userId: number, otherId: number): Promise<boolean>;
 
-  /** Why a new request would be refused; null when it would not. Tells nothing of the other's age. */
+  /**
+   * Returns why a new request would be refused; null if it would be accepted. Does not reveal the other person's age.
+   */
   abstract whyNoRequest(userId: number, otherId: number): Promise<string | null>;
 
   /**
-   * `userId` asks `otherId` for a connection, and what they say is kept as a message before this is over. Refused as if
-   * there were no one where `userId` must not learn that `otherId` exists.
+   * Sends a connection request from `userId` to `otherId`; its text is stored as a message before this returns. Refused
+   * as for an unknown person if `userId` must not learn that `otherId` exists.
    */
   abstract request(userId: number, otherId: number, message: string): Promise<void>;
 
-  /** `userId` accepts what `otherId` asked. Refused when they have no place left. */
+  /** Accepts the request of `otherId` as `userId`. Refused if no place is left. */
   abstract accept(userId: number, otherId: number): Promise<void>;
 
-  /** `userId` turns down what `otherId` asked, where that still waits for an answer. */
+  /** Declines the request of `otherId` as `userId`, if it is still pending. */
   abstract dismiss(userId: number, otherId: number): Promise<void>;
 
-  /** The requests to `userId`, newest first, of people who are still there. */
+  /** Lists the requests to `userId`, newest first, whose senders still exist. */
   abstract pendingTo(userId: number): Promise<readonly PendingRequest[]>;
 }

@@ -7,13 +7,13 @@ const ALL = { limit: 10, after: null } as const;
 export interface OpenConversations {
   readonly conversations: Conversations;
   readonly reader: ConversationReader;
-  /** A unit of work. */
+  /** Runs `work` in a unit of work. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What every keeper of conversations must do, whether it keeps them in PostgreSQL or in a map. */
+/** Contract tests of the conversation stores, in PostgreSQL and in a map. */
 export function describeConversations(name: string, open: () => Promise<OpenConversations>): void {
-  describe(`${name} keeps conversations`, () => {
+  describe(`${name}: conversations`, () => {
     let conversations: Conversations;
     let reader: ConversationReader;
     let run: OpenConversations['run'];
@@ -22,7 +22,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
     const othersOf = async (ownerId: number): Promise<number[]> =>
       (await reader.page(ownerId, ALL)).items.map(({ otherId }) => otherId);
 
-    it('gives back both sides of what was kept, in either order of the two', async () => {
+    it('are returned with both sides, in either order of the two people', async () => {
       const kept = aConversation(robin, kim, [1, 2]);
       await run(() => conversations.save(kept));
       const both = (sides: readonly { ownerId: number }[]) => [...sides].sort((a, b) => a.ownerId - b.ownerId);
@@ -39,7 +39,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       expect(await reader.sideOf(robin, sasha)).toBeNull();
     });
 
-    it('keeps what has changed', async () => {
+    it('are saved with their changes', async () => {
       await run(() => conversations.save(aConversation(robin, kim)));
       await run(async () => {
         const conversation = await conversations.between(kim, robin);
@@ -57,7 +57,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       });
     });
 
-    it('lists the own ones, newest message first, page by page', async () => {
+    it('are listed for their owner only, newest message first, page by page', async () => {
       for (const [at, other] of [11, 12, 13, 14, 15].entries()) {
         await run(() => conversations.save(aConversation(robin, other, [100 + at])));
       }
@@ -71,7 +71,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       expect(await othersOf(sasha)).toEqual([]);
     });
 
-    it('counts what is not read, in conversations that are not hidden', async () => {
+    it('are counted by unread messages and marks, without hidden ones', async () => {
       await run(() => conversations.save(aConversation(robin, kim, [1, 2, 3])));
       const [marked, hidden] = [aConversation(kim, sasha, [4]), aConversation(robin, sasha, [5])];
       marked.markUnread(kim);
@@ -83,7 +83,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       expect(await Promise.all(counts)).toEqual([0, 4, 1, 0]);
     });
 
-    it('lists none that is hidden, and has it all the same', async () => {
+    it('are not listed while hidden, but their sides can be read', async () => {
       const hidden = aConversation(robin, kim);
       hidden.hide(true);
       await run(() => conversations.save(hidden));

@@ -3,7 +3,7 @@ import { ConversationReader, Conversations, type ConversationsAsked } from '../p
 
 const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
 
-/** The sides of conversations, in a map. */
+/** In-memory conversations: their sides in a map. */
 export class InMemoryConversations extends Conversations {
   readonly kept = new Map<string, ConversationSide>();
 

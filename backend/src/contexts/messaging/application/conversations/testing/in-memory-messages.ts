@@ -2,7 +2,7 @@ import { type MessageId, asShown, Message, type MessageState } from '../../../do
 import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
-/** What was said, in a list: kept and read in one. */
+/** In-memory messages in a list, for reading and writing. */
 export class InMemoryMessages extends Messages {
   readonly said: MessageState[] = [];
 

@@ -12,9 +12,9 @@ export interface OpenMessages {
   readonly reader: MessageReader;
 }
 
-/** What every keeper of messages must do, whether it keeps them in PostgreSQL or in a list. */
+/** Contract tests of the message stores, in PostgreSQL and in a list. */
 export function describeMessages(name: string, open: () => Promise<OpenMessages>): void {
-  describe(`${name} keeps messages`, () => {
+  describe(`${name}: messages`, () => {
     let messages: Messages;
     let conversations: Conversations;
     let reader: MessageReader;
@@ -26,14 +26,14 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       messages.add((id) => Message.request(id, { senderId, recipientId, content }, NOON));
     const idOf = (message: Message): number => message.snapshot().id;
 
-    it('gives back what was added', async () => {
+    it('are returned as they were added', async () => {
       const said = await ask(robin, kim);
 
       expect((await messages.byId(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
       expect(await messages.byId(999_999 as Parameters<Messages['byId']>[0])).toBeNull();
     });
 
-    it('keeps that one was read', async () => {
+    it('keep that they were read', async () => {
       const said = await say(robin, kim);
       said.readBy(kim, NOON);
       await messages.save(said);
@@ -45,7 +45,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       });
     });
 
-    it('counts what someone has sent since they last asked', async () => {
+    it('are counted since the last request of the sender', async () => {
       await say(robin, kim);
       await ask(robin, kim, 'Then?');
       const last = await ask(robin, kim, 'And now?');
@@ -58,7 +58,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(await messages.lastRequest(kim, robin)).toBeNull();
     });
 
-    it('lists what someone sent and received, newest first, and nothing else', async () => {
+    it('are listed for their sender and recipient only, newest first', async () => {
       const mine = [await say(robin, kim), await say(kim, robin), await say(robin, sasha)];
       await say(kim, sasha);
       const { items, hasMore } = await reader.of(robin, { limit: 10, before: null });
@@ -67,7 +67,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(hasMore).toBe(false);
     });
 
-    it('lists page by page, without a gap and without repeating anything', async () => {
+    it('are listed page by page, without gaps or repetitions', async () => {
       const ids: number[] = [];
       for (let i = 0; i < 7; i++) ids.push(idOf(await (i % 2 ? say(robin, kim) : say(kim, robin))));
       const seen: number[] = [];
@@ -81,7 +81,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(seen).toEqual(ids.reverse());
     });
 
-    it('finds the last request of each of some people', async () => {
+    it('include the last request of each sender', async () => {
       await ask(robin, sasha, 'Then?');
       const [one, other] = [await ask(robin, sasha, 'And now?'), await ask(kim, sasha)];
       await say(kim, sasha);
@@ -95,7 +95,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(await reader.requestsTo(kim, [robin, sasha])).toEqual([]);
     });
 
-    it('lists what two people wrote to each other, newest first, and nothing else', async () => {
+    it('between two people are listed newest first, without others', async () => {
       const ids = [await say(robin, kim), await say(kim, robin), await say(robin, kim)].map(idOf).reverse();
       await say(robin, sasha);
       await say(sasha, kim);
@@ -108,7 +108,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(await reader.between(kim, -3, asked)).toEqual({ items: [], hasMore: false });
     });
 
-    it('marks everything of one person as read for another, but what is left out', async () => {
+    it('from one person to another are marked as read, except a given one', async () => {
       const kept = [await ask(robin, kim), await say(robin, kim), await say(kim, robin), await say(sasha, kim)];
       await messages.markRead({ from: robin, to: kim }, kept[0]!.snapshot().id, NOON);
       const states = () => Promise.all(kept.map(async (one) => (await messages.byId(one.snapshot().id))!.snapshot()));
@@ -121,7 +121,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect((await states()).map(({ readAt }) => readAt)).toEqual([later, NOON, null, null]);
     });
 
-    it('counts what someone has sent to each since they asked, up to a number', async () => {
+    it('are counted per recipient since the request, up to a limit', async () => {
       await ask(robin, kim);
       for (let n = 0; n < 4; n++) await say(robin, kim);
       await say(robin, sasha);
@@ -137,7 +137,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect(await reader.sentSinceRequest(robin, [], 3)).toEqual(new Map());
     });
 
-    it('keeps that a message was deleted', async () => {
+    it('keep that they were deleted', async () => {
       const said = await say(robin, kim);
       said.deleteBy(robin, NOON);
       await messages.save(said);
@@ -145,7 +145,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       expect((await messages.byId(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
     });
 
-    it('leaves conversations that are hidden out of the list of everything', async () => {
+    it('of hidden conversations are not in the list of all messages', async () => {
       await say(robin, kim);
       const shown = await say(sasha, robin);
       const hidden = aConversation(robin, kim);

@@ -31,7 +31,7 @@ export const kim = 2;
 /** Under 18. */
 export const sasha = 3;
 
-/** Robin speaks for a college, and no one else. */
+/** Only Robin speaks for a college. */
 class CollegeRightsStub extends CollegeRights {
   async canRepresent(userId: number): Promise<boolean> {
     return userId === robin;
@@ -60,7 +60,7 @@ class InMemoryBlockBackfill extends BlockBackfill {
   }
 }
 
-/** The use cases of messages, on lists. */
+/** The use cases of messaging, with in-memory stores. */
 export function messagingFixture() {
   const clock = { at: NOON, now: () => clock.at };
   const conversations = new InMemoryConversations();
@@ -107,7 +107,7 @@ export function messagingFixture() {
     clock,
     send: (senderId: number, recipientId: number, content = 'Hello.') =>
       send.execute({ senderId, recipientId, content }),
-    /** One blocks the other, or takes the block back. */
+    /** Adds or removes a block. */
     block: async (one: number, other: number, isBlocked = true) => {
       if (isBlocked) relationships.blocked.add(`${one}:${other}`);
       else relationships.blocked.delete(`${one}:${other}`);

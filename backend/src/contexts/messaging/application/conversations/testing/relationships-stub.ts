@@ -4,7 +4,7 @@ import type { AnswerRequestMessage, KeepRequestMessage } from '../request-messag
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 
-/** No one whom the others may know of. */
+/** ID of a person whom the others cannot see. */
 export const hidden = 9;
 
 export class PersonNotFound extends DomainError {
@@ -25,11 +25,13 @@ interface Row {
   status: 'pending' | 'connected' | 'declined';
 }
 
-/** Connections in a list, with the rules that messages meet: a request makes a message, a mentor can be full. */
+/**
+ * In-memory connections with the rules that matter for messages: a request creates a message, and a mentor can be full.
+ */
 export class RelationshipsStub extends Relationships {
   readonly rows: Row[] = [];
   readonly full = new Set<number>();
-  /** People whose account takes no part. */
+  /** People whose account is unavailable. */
   readonly away = new Set<number>();
   /** Both ways. */
   readonly blocked = new Set<string>();

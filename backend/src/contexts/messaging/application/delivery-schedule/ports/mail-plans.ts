@@ -6,24 +6,24 @@ export interface PlannedMail extends MailTopic {
   readonly plan: MailPlan;
 }
 
-/** When people get mail about what they have not read. */
+/** The times at which people get emails about what they haven't read. */
 export abstract class MailPlans {
-  /** Changes the plan for a topic and locks it until the end of the unit of work in progress. */
+  /** Changes the plan for a topic and locks it until the end of the current unit of work. */
   abstract change(userId: number, topic: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void>;
 
   abstract remove(userId: number, topic: MailTopic): Promise<void>;
 
-  /** People who have a plan that is due, the longest due first; `most` plans are looked at. */
+  /** Lists people with a due plan, the longest due first, from at most `most` plans. */
   abstract dueUsers(now: Date, most: number): Promise<readonly number[]>;
 
-  /** What is due for a person. Inside a unit of work: no other instance gets it. */
+  /** Returns the plans that are due for a person. Inside a unit of work, no other instance gets them. */
   abstract takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]>;
 
   abstract save(userId: number, planned: PlannedMail): Promise<void>;
 
-  /** Everything that is kept of a person. */
+  /** Returns everything that is stored about a person. */
   abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
-  /** Deletes the plans of the person, and of others about conversations with them. */
+  /** Deletes the person's plans, and those of others about conversations with them. */
   abstract erase(userId: number): Promise<void>;
 }

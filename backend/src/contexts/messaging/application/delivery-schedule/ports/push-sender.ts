@@ -5,18 +5,21 @@ export interface PushMessage {
   readonly text: string;
   /** A path in the product. */
   readonly link: string;
-  /** A later message with the same tag takes the place of this one. */
+  /** A later message with the same tag replaces this one. */
   readonly tag: string;
 }
 
-/** `gone`: the browser has unsubscribed. `refused`: the push service will not take this message, also not later. */
+/** `gone`: the browser has unsubscribed. `refused`: the push service will never accept this message. */
 export type PushResult = 'sent' | 'gone' | 'refused';
 
-/** The way to the push services of browsers. */
+/** Sends messages to the push services of browsers. */
 export abstract class PushSender {
-  /** By it browsers know who may send them push messages; null where the operator set no keys, and nothing is sent. */
+  /**
+   * Key that browsers need to accept push messages from this sender; null if the operator set no keys, and nothing is
+   * sent.
+   */
   abstract readonly publicKey: string | null;
 
-  /** @throws Error where the push service does not take it now */
+  /** @throws Error if the push service does not accept it now */
   abstract send(subscription: PushSubscription, message: PushMessage): Promise<PushResult>;
 }

@@ -7,27 +7,27 @@ export interface KeptSubscription extends PushSubscription {
 }
 
 export interface StoredSubscription extends KeptSubscription {
-  /** Names it where the endpoint must not be kept. */
+  /** Identifies the subscription where its endpoint must not be stored. */
   readonly key: string;
 }
 
-/** The browsers that show push messages to people. */
+/** The browsers that show push messages to users. */
 export abstract class PushSubscriptions {
   /**
-   * Adds or renews a subscription: an endpoint belongs to the person who named it last. Of more than `most` those that were
-   * renewed longest ago end.
+   * Adds or renews a subscription; an endpoint belongs to the person who added it last. If there are more than `most`,
+   * those renewed longest ago are removed.
    */
   abstract put(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void>;
 
-  /** Those of others stay. */
+  /** Removes only subscriptions of this person. */
   abstract remove(userId: number, endpoints: readonly string[]): Promise<void>;
 
-  /** Latest renewed first. */
+  /** Latest renewal first. */
   abstract of(userId: number): Promise<readonly StoredSubscription[]>;
 
   abstract has(userId: number): Promise<boolean>;
 
-  /** Everything that is kept of a person, without the keys. */
+  /** Returns everything that is stored about a person, without the keys. */
   abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;

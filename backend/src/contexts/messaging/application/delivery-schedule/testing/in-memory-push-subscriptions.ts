@@ -10,7 +10,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
   readonly #kept = new Map<string, Kept>();
 
   async put(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void> {
-    // The latest is the last of the map.
+    // Deleting first moves the latest to the end of the map.
     this.#kept.delete(subscription.endpoint);
     this.#kept.set(subscription.endpoint, { ...subscription, userId, renewedAt: at });
     for (const { endpoint } of this.#of(userId).slice(most)) this.#kept.delete(endpoint);

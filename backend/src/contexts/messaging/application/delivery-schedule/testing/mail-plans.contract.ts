@@ -13,12 +13,12 @@ const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_
 const [robin, kim, sasha] = [1, 2, 3] as const;
 const REVIEW = { kind: 'review', subject: 'review:5' };
 
-/** What every store of mail plans must do, whether it keeps them in PostgreSQL or in a map. */
+/** Contract tests of the mail plan stores, in PostgreSQL and in a map. */
 export function describeMailPlans(
   name: string,
   open: () => Promise<{ readonly plans: MailPlans; readonly transactions: Transactions }>,
 ): void {
-  describe(`${name} keeps mail plans`, () => {
+  describe(`${name}: mail plans`, () => {
     let plans: MailPlans;
     let transactions: Transactions;
     beforeEach(async () => ({ plans, transactions } = await open()));
@@ -27,7 +27,7 @@ export function describeMailPlans(
       transactions.run(() => plans.change(userId, topic, (plan) => withNews(plan, at)));
     const due = (userId: number, at: Date) => transactions.run(() => plans.takeDue(userId, at));
 
-    it('and finds them when they are due, not before', async () => {
+    it('are found when they are due, not before', async () => {
       await news(robin);
       await news(robin, REVIEW, later(1));
       expect(await plans.dueUsers(new Date(NOON.getTime() + MAIL_DELAY - 1), 10)).toEqual([]);
@@ -42,7 +42,7 @@ export function describeMailPlans(
       expect(await due(kim, later(11))).toEqual([]);
     });
 
-    it('and names people once, the longest due first, a few at a time', async () => {
+    it('are listed by person, each one once, the longest due first, up to a limit', async () => {
       await news(robin, REVIEW, later(2));
       await news(kim, REVIEW, later(1));
       await news(robin, conversationWith(kim), later(3));
@@ -51,7 +51,7 @@ export function describeMailPlans(
       expect(await plans.dueUsers(later(60), 1)).toEqual([kim]);
     });
 
-    it('with what was before: what waits, and how many mails went out', async () => {
+    it('keep what is waiting and how many mails were sent', async () => {
       await news(robin);
       const [planned] = await due(robin, later(10));
       await plans.save(robin, { ...planned!, plan: afterMail(planned!.plan, later(10)) });
@@ -67,7 +67,7 @@ export function describeMailPlans(
       ]);
     });
 
-    it('until a digest', async () => {
+    it('can wait for a digest', async () => {
       await news(robin, REVIEW);
       const [planned] = await due(robin, later(10));
       await plans.save(robin, { ...planned!, plan: inDigest(planned!.plan, later(600)) });
@@ -75,12 +75,12 @@ export function describeMailPlans(
       expect(await due(robin, later(600))).toMatchObject([{ plan: { isInDigest: true, since: NOON } }]);
     });
 
-    it('until they are removed', async () => {
+    it('are removed, and saving a removed plan does not restore it', async () => {
       await news(robin, REVIEW);
       await news(kim, REVIEW);
       await plans.remove(robin, REVIEW);
       expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
-      // What was removed meanwhile does not come back.
+      // A plan that was removed concurrently must not come back.
       await plans.save(robin, {
         ...REVIEW,
         plan: { ...afterMail((await due(kim, later(60)))[0]!.plan, NOON), dueAt: NOON },
@@ -88,7 +88,7 @@ export function describeMailPlans(
       expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
     });
 
-    it('and exports them without the other side of conversations', async () => {
+    it('are exported without the other side of conversations', async () => {
       await news(robin, conversationWith(4_711));
       await news(robin, REVIEW);
       await news(kim, REVIEW);
@@ -98,7 +98,7 @@ export function describeMailPlans(
       expect((await plans.rowsOf(robin)).mailPlans).toHaveLength(2);
     });
 
-    it('until an account is erased, on both sides', async () => {
+    it('are deleted with an account, on both sides', async () => {
       await news(robin, conversationWith(kim));
       await news(kim, conversationWith(robin));
       await news(sasha, conversationWith(kim));

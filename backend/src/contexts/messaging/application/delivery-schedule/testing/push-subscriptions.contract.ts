@@ -11,9 +11,9 @@ const browser = (n: number, more: Partial<KeptSubscription> = {}): KeptSubscript
   ...more,
 });
 
-/** What every store of push subscriptions must do, whether it keeps them in PostgreSQL or in a map. */
+/** Contract tests of the push subscription stores, in PostgreSQL and in a map. */
 export function describePushSubscriptions(name: string, open: () => Promise<PushSubscriptions>): void {
-  describe(`${name} keeps push subscriptions`, () => {
+  describe(`${name}: push subscriptions`, () => {
     let subscriptions: PushSubscriptions;
     beforeEach(async () => (subscriptions = await open()));
 
@@ -21,7 +21,7 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
       subscriptions.put(userId, subscription, at, 10);
     const endpointsOf = async (userId: number) => (await subscriptions.of(userId)).map(({ endpoint }) => endpoint);
 
-    it('of each person, latest renewed first', async () => {
+    it('are listed for their owner, latest renewal first', async () => {
       await put(robin, browser(1));
       await put(robin, browser(2), later(1));
       await put(kim, browser(3));
@@ -31,26 +31,26 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
       expect([await subscriptions.has(robin), await subscriptions.has(4_711)]).toEqual([true, false]);
     });
 
-    it('once for each browser, with its latest keys', async () => {
+    it('exist once for each browser, with its latest keys', async () => {
       await put(robin, browser(1));
       await put(robin, browser(1, { p256dh: 'new', sessionKey: 'new' }), later(1));
       expect(await subscriptions.of(robin)).toMatchObject([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
     });
 
-    it('for the person who signed in last in that browser', async () => {
+    it('belong to the person who subscribed last in a browser', async () => {
       await put(robin, browser(1));
       await put(kim, browser(1), later(1));
       expect([await endpointsOf(robin), await endpointsOf(kim)]).toEqual([[], [browser(1).endpoint]]);
     });
 
-    it('ten at most, also when many are added at once', async () => {
+    it('are limited to ten per person, even if many are added concurrently', async () => {
       await put(kim, browser(100));
       await Promise.all(Array.from({ length: 15 }, (_, n) => put(robin, browser(n), later(n))));
       expect(await endpointsOf(robin)).toEqual(Array.from({ length: 10 }, (_, n) => browser(14 - n).endpoint));
       expect(await endpointsOf(kim)).toHaveLength(1);
     });
 
-    it('until they are removed, by their own person alone', async () => {
+    it('can be removed only by their owner', async () => {
       await put(robin, browser(1));
       await put(robin, browser(2));
       await subscriptions.remove(kim, [browser(1).endpoint]);
@@ -59,7 +59,7 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
       expect(await endpointsOf(robin)).toEqual([browser(2).endpoint]);
     });
 
-    it('and exports them without keys, until the account is erased', async () => {
+    it('are exported without keys, and deleted with the account', async () => {
       await put(robin, browser(1));
       await put(kim, browser(2));
       const rows = await subscriptions.rowsOf(robin);

@@ -4,8 +4,8 @@ export type SearchedMessage = Pick<MessageState, 'id' | 'senderId' | 'recipientI
 
 export abstract class MessageSearch {
   /**
-   * The newest messages that `userId` has sent or received in which each term begins a word, newest first. Deleted
-   * messages and hidden conversations are left out.
+   * Finds the newest messages that `userId` has sent or received in which each term is a prefix of a word, newest
+   * first. Leaves out deleted messages and hidden conversations.
    * @param terms folded, at least one
    */
   abstract newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]>;

@@ -4,7 +4,7 @@ import type { InMemoryConversations } from '../../conversations/testing/in-memor
 import type { InMemoryMessages } from '../../conversations/testing/in-memory-messages';
 import { MessageSearch, type SearchedMessage } from '../ports/message-search';
 
-/** Looks through a list. */
+/** In-memory search in a list. */
 export class InMemoryMessageSearch extends MessageSearch {
   constructor(
     private readonly messages: InMemoryMessages,

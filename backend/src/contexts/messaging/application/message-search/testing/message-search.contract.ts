@@ -14,9 +14,9 @@ export interface OpenMessageSearch {
   readonly search: MessageSearch;
 }
 
-/** What a search in messages must do, whether they are kept in PostgreSQL or in a list. */
+/** Contract tests of the message search, in PostgreSQL and in a list. */
 export function describeMessageSearch(name: string, open: () => Promise<OpenMessageSearch>): void {
-  describe(`${name} searches messages`, () => {
+  describe(`${name}: message search`, () => {
     let { messages, conversations, search } = {} as OpenMessageSearch;
     beforeEach(async () => ({ messages, conversations, search } = await open()));
 
@@ -25,7 +25,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
     const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
       (await search.newestWith(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
 
-    it('finds what a person has sent and received, newest first, and nothing of others', async () => {
+    it('finds only what a person has sent and received, newest first', async () => {
       await say(robin, kim, 'nursing one');
       await say(kim, robin, 'nursing two');
       await say(kim, sasha, 'nursing three');
@@ -37,7 +37,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       expect(await found(robin, 'nursing', 1)).toEqual(['nursing two']);
     });
 
-    it('gives the message back as it is kept', async () => {
+    it('returns the message as it is stored', async () => {
       const { id, senderId, recipientId, content, sentAt } = (await say(robin, kim, 'About “Nursing”')).snapshot();
 
       expect(await search.newestWith(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
@@ -63,14 +63,14 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       [`${'a'.repeat(5_000)}`, 'a'.repeat(100), true],
       [`${'word '.repeat(900)}${'ä'.repeat(400)} end`, `${'a'.repeat(60)} end`, true],
       ['!!!', 'a', false],
-    ])('in “%.40s”, looking for “%.40s”: %s', async (content, typed, isFound) => {
+    ])('in “%.40s”, finds “%.40s”: %s', async (content, typed, isFound) => {
       await say(robin, kim, content);
 
       expect(await found(robin, typed)).toEqual(isFound ? [content] : []);
       expect(await found(kim, typed)).toEqual(isFound ? [content] : []);
     });
 
-    it('finds a common word among the newest, and a rare one among all', async () => {
+    it('finds a common word in the newest messages, and a rare one in all messages', async () => {
       const rare = await say(robin, kim, 'rare common');
       for (let n = 0; n < 300; n++) await say(n % 2 ? robin : kim, n % 2 ? kim : robin, `common ${n}`);
 
@@ -78,7 +78,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       expect(await found(robin, 'rare common')).toEqual([rare.snapshot().content]);
     });
 
-    it('finds nothing of a message that was deleted', async () => {
+    it('does not find a deleted message', async () => {
       const said = await say(robin, kim, 'nursing');
       said.deleteBy(robin, NOON);
       await messages.save(said);
@@ -86,13 +86,13 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       expect([await found(robin, 'nursing'), await found(kim, 'nursing')]).toEqual([[], []]);
     });
 
-    it('finds nothing of a message that a moderator has hidden, and all of it when it is shown again', async () => {
+    it('does not find a message hidden by a moderator until it is shown again', async () => {
       const said = await say(robin, kim, 'nursing');
       said.setHidden(true, NOON);
       await messages.save(said);
       expect([await found(robin, 'nursing'), await found(kim, 'nursing')]).toEqual([[], []]);
 
-      // Beyond the newest ones, where the index of words is asked.
+      // Enough newer messages that the index of words is used.
       for (let n = 0; n < 300; n++) await say(robin, kim, `common ${n}`);
       expect(await found(kim, 'nursing')).toEqual([]);
       said.setHidden(false, NOON);
@@ -100,14 +100,14 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       expect(await found(kim, 'nursing')).toEqual(['nursing']);
     });
 
-    it('still finds a message that was read', async () => {
+    it('finds a message that was read', async () => {
       await say(robin, kim, 'nursing');
       await messages.markRead({ from: robin, to: kim }, null, NOON);
 
       expect(await found(kim, 'nursing')).toEqual(['nursing']);
     });
 
-    it('leaves out conversations that are hidden', async () => {
+    it('leaves out hidden conversations', async () => {
       await say(robin, kim, 'nursing with Kim');
       await say(sasha, robin, 'nursing with Sasha');
       const hidden = aConversation(robin, kim);

@@ -3,7 +3,7 @@ import type { MailTopic } from '../../../domain/delivery-schedule/mail-plan';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 import type { UnreadNews } from '../../../domain/notification-delivery/unread-news';
 
-/** A topic, and from when on its unread things were not mailed yet. */
+/** A topic, and the time since which its unread items have not been mailed. */
 export interface MailedTopic extends MailTopic {
   readonly since: Date;
 }
@@ -14,34 +14,37 @@ export interface OutgoingMail {
   readonly isDigest: boolean;
 }
 
-/** Mails that were queued. */
+/** Queued emails. */
 export abstract class OutgoingMails {
-  /** Noted in the unit of work that adds its job. @returns its number */
+  /**
+   * Records a mail, in the unit of work that adds its job.
+   * @returns its ID
+   */
   abstract add(mail: OutgoingMail, at: Date): Promise<number>;
 
   /**
-   * Leases a mail to send it until `until`, unless it is released before.
-   * @returns null where it is done, or its person is erased
+   * Leases a mail for sending until `until`, unless it is released before.
+   * @returns null if it is done, or its recipient is erased
    * @throws MailTaken while another instance sends it
    */
   abstract take(id: number, now: Date, until: Date): Promise<OutgoingMail | null>;
 
-  /** It was sent, or there was nothing left to say. */
+  /** Marks a mail as done: it was sent, or nothing was left to report. */
   abstract done(id: number, at: Date): Promise<void>;
 
-  /** It could not be sent: it can be taken again at once. */
+  /** Releases a mail that could not be sent; it can be taken again immediately. */
   abstract release(id: number): Promise<void>;
 
-  /** Mails queued within this time that are not done, oldest first. */
+  /** Lists mails queued in this period that are not done, oldest first. */
   abstract waiting(window: { readonly from: Date; readonly until: Date }, most: number): Promise<readonly number[]>;
 
-  /** Everything that is kept of a person. */
+  /** Returns everything that is stored about a person. */
   abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }
 
-/** Another instance sends the mail at this moment. */
+/** Thrown while another instance sends the mail. */
 export class MailTaken extends Error {
   constructor(id: number) {
     super(`The mail ${id} is already being sent`);
@@ -50,15 +53,18 @@ export class MailTaken extends Error {
 
 export interface UnreadTopic {
   readonly topic: MailedTopic & { readonly kind: NotificationKind };
-  /** At least one; of notifications the newest first. */
+  /** At least one; notifications newest first. */
   readonly news: readonly UnreadNews[];
 }
 
-/** Of a topic no more is named in one mail. */
+/** Maximum number of news of one topic in a mail. */
 export const MOST_NEWS_PER_TOPIC = 5;
 
-/** What people have not read. */
+/** What users have not read. */
 export abstract class UnreadTopics {
-  /** Those of `topics` in which something is unread since the topic's moment, and not hidden by a block; in their order. */
+  /**
+   * Returns those of `topics` with something that is unread since the topic's time and not hidden by a block, in their
+   * order.
+   */
   abstract among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]>;
 }

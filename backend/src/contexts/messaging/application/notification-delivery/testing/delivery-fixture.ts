@@ -52,7 +52,7 @@ export class SettingsStub extends NotificationSettingsStore {
   }
 }
 
-/** What is unread, as the test says. */
+/** Unread items set by the test. */
 export class UnreadStub extends UnreadTopics {
   notifications: NotificationState[] = [];
   sides: ConversationSide[] = [];
@@ -98,7 +98,7 @@ class NoLimits extends RateLimits {
   async forget(): Promise<void> {}
 }
 
-/** Sessions are live until the test ends them. The key names the owner: `7-phone`. */
+/** Sessions are live until the test ends them. The key contains the owner: `7-phone`. */
 export class SessionsStub extends LiveSessions {
   readonly over = new Set<string>();
 
@@ -114,7 +114,7 @@ export class SessionsStub extends LiveSessions {
   }
 }
 
-/** The use cases of mails and push messages, on lists; the clock is moved by hand. */
+/** The use cases of mails and push messages, with in-memory stores; the test moves the clock. */
 export function deliveryFixture() {
   const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at };
   const transactions: Transactions = { run: (work) => work() };
@@ -149,7 +149,7 @@ export function deliveryFixture() {
     schedule: new ScheduleDelivery(plans, subscriptions, pushSender, jobs, transactions, clock),
     push: new SendPushMessages(subscriptions, sessions, settings, unread, people, pushSender, jobs, clock),
     unsubscribe: new UnsubscribeByLink(links, people, settings, new NoLimits(), transactions),
-    /** Time passes, and the job looks for what is due, as every minute. */
+    /** Moves the clock and runs the job that looks for what is due, as every minute. */
     pass: async (minutes: number) => {
       clock.at = new Date(clock.at.getTime() + minutes * MINUTE);
       await queue.execute();

@@ -26,7 +26,7 @@ export function deliveryScenario() {
     now.unread.sides.filter((one) => one.ownerId !== ownerId || one.otherId !== otherId);
   return {
     ...now,
-    /** @param unreadCount how many messages are unread with this one */
+    /** @param unreadCount number of unread messages, including this one */
     writes: async (from: number, to: number, unreadCount = 1): Promise<void> => {
       now.unread.sides = [...otherSides(to, from), sideOf(to, from, unreadCount)];
       await now.schedule.messageReceived(to, from);
@@ -51,7 +51,7 @@ export function deliveryScenario() {
       now.unread.notifications.push(notification);
       await now.schedule.notified({ ...notification, what: notification.data.what }, now.clock.at);
     },
-    /** The person has seen everything on the page of notifications. */
+    /** Marks the person's notifications as read, as opening the notifications page does. */
     looks: (userId: number): void => {
       now.unread.notifications = now.unread.notifications.map((one) =>
         one.userId === userId ? { ...one, readAt: now.clock.at } : one,

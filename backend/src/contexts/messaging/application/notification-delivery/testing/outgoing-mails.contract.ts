@@ -9,18 +9,18 @@ const MAIL = {
   isDigest: false,
 };
 
-/** What every store of outgoing mails must do, whether it keeps them in PostgreSQL or in a map. */
+/** Contract tests of the stores of outgoing mails, in PostgreSQL and in a map. */
 export function describeOutgoingMails(name: string, open: () => Promise<OutgoingMails>): void {
-  describe(`${name} keeps outgoing mails`, () => {
+  describe(`${name}: outgoing mails`, () => {
     let mails: OutgoingMails;
     beforeEach(async () => (mails = await open()));
 
-    it('as they were queued', async () => {
+    it('are returned as they were queued', async () => {
       const id = await mails.add(MAIL, NOON);
       expect(await mails.take(id, NOON, later(5))).toEqual(MAIL);
     });
 
-    it('for one sender at a time', async () => {
+    it('can be taken by one sender at a time', async () => {
       const id = await mails.add(MAIL, NOON);
       const tries = await Promise.allSettled([1, 2, 3].map(() => mails.take(id, later(1), later(6))));
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -28,14 +28,14 @@ export function describeOutgoingMails(name: string, open: () => Promise<Outgoing
       expect(await mails.take(id, later(6), later(11))).toEqual(MAIL);
     });
 
-    it('for the next try at once where it failed', async () => {
+    it('can be taken again immediately after a failure', async () => {
       const id = await mails.add(MAIL, NOON);
       await mails.take(id, NOON, later(5));
       await mails.release(id);
       expect(await mails.take(id, later(1), later(6))).toEqual(MAIL);
     });
 
-    it('until they are done, and forgets what they were about', async () => {
+    it('cannot be taken once they are done', async () => {
       const id = await mails.add(MAIL, NOON);
       await mails.take(id, NOON, later(5));
       await mails.done(id, later(1));
@@ -44,14 +44,14 @@ export function describeOutgoingMails(name: string, open: () => Promise<Outgoing
       expect(await mails.waiting({ from: later(-60), until: later(60) }, 10)).toEqual([]);
     });
 
-    it('and finds those that wait, oldest first', async () => {
+    it('that are waiting are listed oldest first', async () => {
       const ids: number[] = [];
       for (const minutes of [0, 10, 20, 30]) ids.push(await mails.add(MAIL, later(minutes)));
       expect(await mails.waiting({ from: later(10), until: later(30) }, 10)).toEqual(ids.slice(1, 3));
       expect(await mails.waiting({ from: later(0), until: later(40) }, 1)).toEqual(ids.slice(0, 1));
     });
 
-    it('and exports that they were sent, not whom they were about, until an account is erased', async () => {
+    it('are exported without the people they were about, and deleted with the account', async () => {
       const own = await mails.add(MAIL, NOON);
       const others = await mails.add({ ...MAIL, userId: kim }, NOON);
       const rows = await mails.rowsOf(robin);

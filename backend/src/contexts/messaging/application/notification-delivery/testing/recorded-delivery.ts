@@ -8,7 +8,7 @@ interface SentJob {
   readonly options: JobOptions;
 }
 
-/** Jobs that are noted and done by the test. */
+/** Fake job queue that records jobs; the test runs them. */
 export class RecordedJobs extends Jobs {
   readonly sent: SentJob[] = [];
 
@@ -21,7 +21,7 @@ export class RecordedJobs extends Jobs {
   schedule(): void {}
 }
 
-/** Push messages by endpoint; `answers` holds what a push service says in place of "sent". */
+/** Fake push service that records messages by endpoint; `answers` contains results other than "sent". */
 export class RecordedPushSender extends PushSender {
   publicKey: string | null = 'public key';
   readonly sent: { readonly endpoint: string; readonly message: PushMessage }[] = [];
@@ -35,7 +35,7 @@ export class RecordedPushSender extends PushSender {
   }
 }
 
-/** Mails that are noted; `failure` is thrown in place of sending one. */
+/** Fake mailbox that records mails, or throws `failure` if it is set. */
 export class RecordedMailbox extends Mailbox {
   readonly sent: Mail[] = [];
   failure: Error | null = null;

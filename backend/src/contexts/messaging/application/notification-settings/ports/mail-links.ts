@@ -9,29 +9,29 @@ export interface UnsubscribeLink {
   readonly scope: MailScope;
 }
 
-/** Links in mails: to pages of the product, and to end mails without signing in. They do not expire. */
+/** Links in mails: to pages of the product, and to unsubscribe without signing in. They do not expire. */
 export abstract class MailLinks {
   abstract readonly productName: string;
 
   /** @param path such as `/messages?with=7` */
   abstract to(path: string): string;
 
-  /** Where a person chooses which mails they get. */
+  /** Returns the URL of the page with the email settings. */
   abstract toSettings(): string;
 
   abstract tokenOf(link: UnsubscribeLink): string;
 
-  /** @returns null for a token that was not made here */
+  /** @returns null for a token that was not issued by this product */
   abstract read(token: string): UnsubscribeLink | null;
 
-  /** The page with one button, for the text of a mail. */
+  /** Returns the URL of the page with one button, for the text of a mail. */
   abstract toUnsubscribe(token: string): string;
 
-  /** The address that mail programs write to. */
+  /** Returns the URL that mail programs send a request to. */
   abstract toOneClick(token: string): string;
 }
 
-/** Why a mail came and how to stop such mails, for its text and for mail programs. */
+/** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
 export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter {
   const token = links.tokenOf(link);
   const why =

@@ -1,17 +1,17 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { NotificationSettings } from '../../../domain/notification-settings/notification-settings';
 
-/** How people want to be notified. */
+/** The notification settings of users. */
 export abstract class NotificationSettingsStore {
-  /** The defaults where the person changed nothing. */
+  /** Returns the settings; the defaults if the person changed nothing. */
   abstract of(userId: number): Promise<NotificationSettings>;
 
-  /** Locked until the end of the unit of work. */
+  /** Returns the settings and locks them until the end of the unit of work. */
   abstract lock(userId: number): Promise<NotificationSettings>;
 
   abstract save(userId: number, settings: NotificationSettings): Promise<void>;
 
-  /** Everything that is kept of a person. */
+  /** Returns everything that is stored about a person. */
   abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;

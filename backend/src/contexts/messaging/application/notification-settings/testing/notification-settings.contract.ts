@@ -4,7 +4,7 @@ const [robin, kim] = [1, 2] as const;
 const SETTINGS = { switches: { request: { mail: false } }, dailyDigest: true } as const;
 const DEFAULTS = { switches: {}, dailyDigest: false };
 
-/** What every store of settings must do, whether it keeps them in PostgreSQL or in memory. */
+/** Contract tests of the notification settings stores, in PostgreSQL and in memory. */
 export function describeNotificationSettings(
   name: string,
   open: () => Promise<{
@@ -12,8 +12,8 @@ export function describeNotificationSettings(
     readonly within: <T>(work: () => Promise<T>) => Promise<T>;
   }>,
 ): void {
-  describe(`${name} keeps settings of notifications`, () => {
-    it('of each person, the last ones saved', async () => {
+  describe(`${name}: notification settings`, () => {
+    it('are the last ones saved for each person', async () => {
       const { store, within } = await open();
       await store.save(robin, { ...SETTINGS, dailyDigest: false });
       await store.save(robin, SETTINGS);
@@ -23,7 +23,7 @@ export function describeNotificationSettings(
       expect(await within(() => store.lock(kim))).toEqual(DEFAULTS);
     });
 
-    it('and exports them, until they are erased', async () => {
+    it('are exported, and deleted with the account', async () => {
       const { store } = await open();
       await store.save(robin, SETTINGS);
       await store.save(kim, SETTINGS);

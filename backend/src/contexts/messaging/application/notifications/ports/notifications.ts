@@ -2,22 +2,22 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 import type { ListedKind } from '../../../domain/notification-settings/notification-kinds';
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
 
-/** Which notifications of a person a page shows: never those whose actor is blocked. */
+/** The notifications of a person that a page shows, which never include those with a blocked actor. */
 export interface NotificationsAsked {
   readonly limit: number;
-  /** Only smaller ids. */
+  /** Only smaller IDs. */
   readonly before: number | null;
   readonly unreadOnly: boolean;
-  /** Kinds the person switched off on the page. */
+  /** Kinds that the person switched off in the product. */
   readonly without: readonly ListedKind[];
 }
 
-/** Either of the two. */
+/** Notifications to mark: given IDs, or all up to an ID. */
 export type Marked = { readonly ids: readonly number[] } | { readonly upTo: number };
 
-/** What people are notified of. */
+/** The notifications of users. */
 export abstract class Notifications {
-  /** @returns false where the person has a notification of this event already */
+  /** @returns false if the person already has a notification of this event */
   abstract add(notification: NewNotification, at: Date): Promise<boolean>;
 
   /** Newest first. */
@@ -26,21 +26,30 @@ export abstract class Notifications {
     asked: NotificationsAsked,
   ): Promise<{ readonly items: readonly NotificationState[]; readonly hasMore: boolean }>;
 
-  /** How many of those a page would show are not read; counts no further than `most`. */
+  /** Counts the unread notifications that a page would show, up to `most`. */
   abstract countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number>;
 
-  /** Of those a page would show. What belongs to others, or is read, stays as it is. @returns how many became read */
+  /**
+   * Marks notifications that a page would show as read. Other people's notifications are not changed.
+   * @returns how many were unread before
+   */
   abstract markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number>;
 
-  /** The person has dealt with what these are about; `kinds` narrows them. @returns how many became read */
+  /**
+   * Marks notifications about a subject as read, optionally of some `kinds` only.
+   * @returns how many were unread before
+   */
   abstract markSubjectRead(userId: number, subject: string, at: Date, kinds?: readonly ListedKind[]): Promise<number>;
 
-  /** Hides from each of the two what is about the other, or shows it again. */
+  /** Hides or shows the notifications of each of the two about the other. */
   abstract hideBetween(one: number, other: number, isHidden: boolean): Promise<void>;
 
-  /** Everything that is kept of a person. Who did what is part of the export of that person. */
+  /**
+   * Returns everything that is stored about a person. Notifications that a person caused are part of that person's
+   * export.
+   */
   abstract of(userId: number): Promise<PersonalDataTables>;
 
-  /** Deletes what the person was notified of, and what others were notified of because of them. */
+  /** Deletes the person's notifications, and those of others that the person caused. */
   abstract erase(userId: number): Promise<void>;
 }

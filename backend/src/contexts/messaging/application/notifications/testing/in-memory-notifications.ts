@@ -10,7 +10,7 @@ import { NotificationSettingsStore } from '../../notification-settings/ports/not
 
 type Row = NotificationState & { readonly isHidden: boolean };
 
-/** Notifications in a list. */
+/** In-memory notifications in a list. */
 export class InMemoryNotifications extends Notifications {
   rows: Row[] = [];
   #lastId = 0;

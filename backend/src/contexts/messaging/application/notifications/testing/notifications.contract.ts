@@ -17,9 +17,9 @@ export const aRequest = (eventId: string, told: Partial<NewNotification> = {}): 
     ...told,
   }) as NewNotification;
 
-/** What every store of notifications must do, whether it keeps them in PostgreSQL or in a list. */
+/** Contract tests of the notification stores, in PostgreSQL and in a list. */
 export function describeNotifications(name: string, open: () => Promise<Notifications>): void {
-  describe(`${name} keeps notifications`, () => {
+  describe(`${name}: notifications`, () => {
     let store: Notifications;
     beforeEach(async () => {
       store = await open();
@@ -30,7 +30,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       (await store.page(userId, { ...ALL, ...asked })).items.map(({ eventId }) => eventId);
     const newest = async (userId: number) => (await store.page(userId, { ...ALL, limit: 1 })).items[0]!;
 
-    it('as they were added', async () => {
+    it('are returned as they were added', async () => {
       await add('a');
       expect(await newest(robin)).toEqual({
         ...aRequest('a'),
@@ -40,13 +40,13 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       });
     });
 
-    it('once for an event and a person', async () => {
+    it('exist once per event and person', async () => {
       expect([await add('a'), await add('a', { kind: 'answer', data: { what: 'accepted' } })]).toEqual([true, false]);
       expect(await add('a', { userId: kim })).toBe(true);
       expect([await events(robin), await events(kim)]).toEqual([['a'], ['a']]);
     });
 
-    it('and pages through them, newest first', async () => {
+    it('are paged newest first', async () => {
       for (const eventId of ['a', 'b', 'c']) await add(eventId);
       await add('of-kim', { userId: kim });
       const first = await store.page(robin, { ...ALL, limit: 2 });
@@ -55,7 +55,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       expect([second.items.map(({ eventId }) => eventId), second.hasMore]).toEqual([['a'], false]);
     });
 
-    it('and leaves kinds out of page, count and marks', async () => {
+    it('leave out given kinds in pages, counts and marks', async () => {
       await add('a');
       await add('b', { kind: 'answer', data: { what: 'accepted' } });
       expect(await events(robin, { without: ['request'] })).toEqual(['b']);
@@ -64,12 +64,12 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       expect(await events(robin, { unreadOnly: true })).toEqual(['a']);
     });
 
-    it('and counts no further than asked', async () => {
+    it('are counted up to a limit', async () => {
       for (const eventId of ['a', 'b', 'c']) await add(eventId);
       expect([await store.countUnread(robin, [], 100), await store.countUnread(robin, [], 2)]).toEqual([3, 2]);
     });
 
-    it('and marks named ones as read, or all before one, only once and only the own', async () => {
+    it('are marked as read by ID or up to an ID, once and only for their owner', async () => {
       for (const eventId of ['a', 'b', 'c']) await add(eventId);
       const [, b, a] = (await store.page(robin, ALL)).items;
       expect(await store.markRead(kim, { ids: [a!.id] }, [], LATER)).toBe(0);
@@ -79,7 +79,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       expect((await store.page(robin, ALL)).items.map(({ readAt }) => readAt)).toEqual([null, LATER, LATER]);
     });
 
-    it('and marks what is about one subject as read, of the kinds that are named', async () => {
+    it('about a subject are marked as read, optionally of given kinds only', async () => {
       await add('a');
       await add('b', { kind: 'answer', data: { what: 'accepted' } });
       await add('c', { subject: 'connection:70' });
@@ -92,7 +92,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       ]);
     });
 
-    it('and hides what two people have of each other, and nothing else', async () => {
+    it('of two people about each other can be hidden and shown again, without others', async () => {
       await add('a');
       await add('of-ada', { userId: ada, actorId: robin });
       await add('of-others', { actorId: kim });
@@ -105,7 +105,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       expect([(await events(robin)).length, await store.countUnread(ada, [], 9)]).toEqual([3, 1]);
     });
 
-    it('and exports the own, without who the other was', async () => {
+    it('are exported without the other person', async () => {
       await add('a', { actorId: 4_711 });
       const kept = await store.of(robin);
       expect(kept).toMatchObject({ notifications: [{ kind: 'request', subject: 'connection:7' }] });
@@ -116,7 +116,7 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       });
     });
 
-    it('until one of the two is erased', async () => {
+    it('are deleted when their owner or actor is erased', async () => {
       await add('a');
       await add('of-kim', { userId: kim, actorId: robin });
       await add('of-others', { userId: kim });

@@ -1,6 +1,6 @@
 import type { Clocks } from '../../../domain/delivery-schedule/mail-plan';
 
-/** A person as conversations, notifications and mails name them. */
+/** A person, as named in conversations, notifications and mails. */
 export interface NamedPerson {
   readonly id: number;
   /** The displayed name; for people under 18, the first name and the initial of the last name. */
@@ -9,23 +9,30 @@ export interface NamedPerson {
   readonly isMinor: boolean;
 }
 
-/** The people behind messages and notifications. Identity has their accounts, mentorship their time zones and mentors. */
+/**
+ * The people behind messages and notifications. Accounts come from identity, time zones and mentors from mentorship.
+ */
 export abstract class People {
-  /** Whether someone is under 18. */
+  /** Checks whether a user is under 18. */
   abstract isMinor(userId: number): Promise<boolean>;
 
-  /** Those of `ids` whose account is confirmed and neither closing nor suspended. One query for one as for many. */
+  /** Finds those of `ids` whose account is confirmed and neither closing nor suspended, with one query. */
   abstract named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>>;
 
-  /** Those of `ids` who have an account and keep it, also while it is suspended. */
+  /** Finds those of `ids` whose account exists and is not closing; it may be suspended. */
   abstract accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
-  /** The confirmed address of a person whose account is neither closing nor suspended; null for everyone else. */
+  /**
+   * Returns the confirmed address of a person whose account is neither closing nor suspended; null for everyone else.
+   */
   abstract addressOf(userId: number): Promise<string | null>;
 
-  /** The clocks of the person's time zone, of UTC where it is not known. */
+  /** Returns the clocks of the person's time zone; of UTC if the time zone is unknown. */
   abstract clocksOf(userId: number): Promise<Clocks>;
 
-  /** At most three mentors, the most similar first: with room, a profile that the student sees, and not asked before. */
+  /**
+   * Lists at most three mentors, the most similar first: with a free place, a profile that the student can see, and not
+   * asked before.
+   */
   abstract similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]>;
 }

@@ -1,7 +1,7 @@
 import { type Clocks, UTC } from '../../../domain/delivery-schedule/mail-plan';
 import { type NamedPerson, People } from '../ports/people';
 
-/** People in a map; everyone else has no account. */
+/** Fake people in a map; everyone else has no account. */
 export class PeopleStub extends People {
   readonly people = new Map<number, Pick<NamedPerson, 'displayName' | 'isMinor'>>();
   readonly suspended = new Set<number>();

@@ -1,4 +1,4 @@
-/** What two connected people share with each other: each field only where both have it on. */
+/** What two connected people share with each other; a field is true only if both have it on. */
 export interface Shared {
   readonly readReceipts: boolean;
   readonly activityStatus: boolean;
@@ -7,20 +7,23 @@ export interface Shared {
 export const NOTHING_SHARED: Shared = { readReceipts: false, activityStatus: false };
 
 /**
- * Who lets whom see when they read, type and are active. Mentorship knows; every answer leaves out people who are not
- * connected, of whom one blocks the other, who are under 18, or whose account takes no part.
+ * Who can see when a person reads, types and is active, according to mentorship. Results leave out people who are not
+ * connected, blocked in either direction, under 18, or whose account is unavailable.
  */
 export abstract class Consent {
-  /** What a person shares with people who share it, too. */
+  /** Returns what a person shares with people who share it as well. */
   abstract of(userId: number): Promise<Shared>;
 
-  /** What someone and each of `otherIds` share with each other; those with nothing are left out. */
+  /** Returns what a person and each of `otherIds` share with each other, without those who share nothing. */
   abstract between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>>;
 
-  /** Those of `userIds` who share it. */
+  /** Finds those of `userIds` who share `field`. */
   abstract sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]>;
 
-  /** The connections of each of `userIds` who share it, whether or not the person does; of each at most `most`. */
+  /**
+   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `most` per
+   * user.
+   */
   abstract connectedSharers(
     userIds: readonly number[],
     field: keyof Shared,

@@ -1,25 +1,28 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
-/** When people who share it were last seen with an open page, on whichever instance. */
+/** When people who share their activity status last had a page open, on any instance. */
 export abstract class Presences {
   /** Records that these people are present. @returns the people who weren't present before */
   abstract beat(userIds: readonly number[], now: Date): Promise<readonly number[]>;
 
-  /** Removes people who were not seen after this moment. @returns some of them, each to one caller alone */
+  /**
+   * Removes people who were not seen after this time.
+   * @returns up to `most` of them; concurrent callers get different people
+   */
   abstract removeInactive(after: Date, most: number): Promise<readonly number[]>;
 
-  /** Those of `userIds` who were seen after this moment. */
+  /** Finds those of `userIds` who were seen after this time. */
   abstract activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>>;
 
-  /** @returns whether there was something to remove */
+  /** @returns whether there was a row to remove */
   abstract remove(userId: number): Promise<boolean>;
 
-  /** Everything that is kept of a person. */
+  /** Returns everything that is stored about a person. */
   abstract rowsOf(userId: number): Promise<PersonalDataTables>;
 }
 
-/** After the last sign of an open page someone counts as active for so long: a reload or a reconnect is no change. */
+/** How long a person counts as active after the last beat, so that a reload or reconnect is not a change. */
 export const ACTIVE_FOR_MS = 60_000;
 
-/** Only signs after this moment count. */
+/** Returns the time after which beats count. */
 export const activeAfter = (now: Date): Date => new Date(now.getTime() - ACTIVE_FOR_MS);

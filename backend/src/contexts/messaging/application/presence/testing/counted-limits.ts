@@ -1,7 +1,7 @@
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
 import type { Limit } from '../../../../../shared/domain/limits';
 
-/** Counts without a window. */
+/** Fake rate limits that count without a time window. */
 export class CountedLimits extends RateLimits {
   readonly #counted = new Map<string, number>();
 

@@ -2,10 +2,10 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 import { activeAfter, Presences } from '../ports/presences';
 import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
 
-/** Everyone is connected with everyone, unless they are apart. */
+/** Fake in which everyone is connected with everyone, except the pairs in `apart`. */
 export class ConsentStub extends Consent {
   readonly sharing = new Map<number, Shared>();
-  /** Pairs who are not connected, smaller number first. */
+  /** Pairs who are not connected, smaller ID first. */
   readonly apart = new Set<string>();
   asked = 0;
 

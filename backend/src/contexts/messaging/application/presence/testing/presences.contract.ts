@@ -4,9 +4,9 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 3] as const;
 const later = (ms: number): Date => new Date(NOON.getTime() + ms);
 
-/** What every keeper of presences must do, whether it keeps them in PostgreSQL or in a list. */
+/** Contract tests of the presence stores, in PostgreSQL and in a list. */
 export function describePresences(name: string, open: () => Promise<Presences>): void {
-  describe(`${name} keeps who is active`, () => {
+  describe(`${name}: presences`, () => {
     let presences: Presences;
     beforeEach(async () => (presences = await open()));
 
@@ -14,19 +14,19 @@ export function describePresences(name: string, open: () => Promise<Presences>):
     const active = async (now: Date): Promise<number[]> =>
       sorted(await presences.activeAmong([robin, kim, sasha], activeAfter(now)));
 
-    it('names those who are newly active, and no one twice', async () => {
+    it('return only people who were not active before', async () => {
       expect(await presences.beat([robin], NOON)).toEqual([robin]);
       expect(sorted(await presences.beat([robin, kim], later(25_000)))).toEqual([kim]);
       expect(await presences.beat([robin, kim], later(50_000))).toEqual([]);
     });
 
-    it('takes a pause of less than a minute for none', async () => {
+    it('treat a pause of less than a minute as continuous presence', async () => {
       await presences.beat([robin], NOON);
       expect(await presences.beat([robin], later(ACTIVE_FOR_MS - 1))).toEqual([]);
       expect(await presences.beat([robin], later(2 * ACTIVE_FOR_MS - 1))).toEqual([robin]);
     });
 
-    it('finds those who were seen within a minute among those it is asked for', async () => {
+    it('find those of the given people who were seen within a minute', async () => {
       await presences.beat([robin, kim], NOON);
       await presences.beat([kim], later(40_000));
 
@@ -35,13 +35,13 @@ export function describePresences(name: string, open: () => Promise<Presences>):
       expect(sorted(await presences.activeAmong([sasha], activeAfter(NOON)))).toEqual([]);
     });
 
-    it('goes by the latest beat, whichever instance it comes from', async () => {
+    it('use the latest beat, whichever instance it comes from', async () => {
       await presences.beat([robin], later(30_000));
       await presences.beat([robin], NOON);
       expect(await active(later(ACTIVE_FOR_MS + 1))).toEqual([robin]);
     });
 
-    it('removes anyone who was not seen for a minute, and names each once', async () => {
+    it('remove people who were not seen for a minute, and return each of them once', async () => {
       await presences.beat([robin, kim], NOON);
       await presences.beat([sasha], later(40_000));
       const after = activeAfter(later(ACTIVE_FOR_MS));
@@ -52,7 +52,7 @@ export function describePresences(name: string, open: () => Promise<Presences>):
       expect(await active(later(ACTIVE_FOR_MS))).toEqual([sasha]);
     });
 
-    it('shows a person what is kept of them, and forgets it', async () => {
+    it('are exported, and can be removed', async () => {
       await presences.beat([robin, kim], NOON);
       expect((await presences.rowsOf(robin)).presence).toHaveLength(1);
       expect([await presences.remove(robin), await presences.remove(robin)]).toEqual([true, false]);

@@ -3,33 +3,36 @@ import type { PersonalEvent, NumberedEvent, KeptEvents, LiveEvent } from '../../
 
 export interface Wanted {
   readonly userId: number;
-  /** Only events with a larger id. */
+  /** Only events with a larger ID. */
   readonly after: number;
 }
 
-/** Notes what has changed for people, for their open pages to ask again. */
+/** Events that report to open pages what has changed for a person, so that they load it again. */
 export abstract class PersonalEvents {
   /**
-   * Part of the unit of work in progress: written as the last thing of it, and announced after the commit. The same event of
-   * the same person is written once for a unit of work.
+   * Joins the current unit of work: events are written at its end and announced after the commit. The same event for
+   * the same person is written once per unit of work.
    */
   abstract publish(userIds: readonly number[], event: PersonalEvent): Promise<void>;
 
-  /** Outside units of work and requests. */
+  /** Call outside units of work and requests. */
   abstract keptOf(userId: number): Promise<KeptEvents>;
 
-  /** Of each person at most `limit`, oldest first; people without any are left out. */
+  /** Returns at most `limit` events per person, oldest first; people without events are left out. */
   abstract after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>>;
 
-  /** Everything that is kept of a person: that something changed, and when. The rows that the keys name belong to the export of their own context. */
+  /**
+   * Returns everything that is stored about a person: that something changed, and when. The rows that the keys refer to
+   * are exported by their own context.
+   */
   abstract of(userId: number): Promise<PersonalDataTables>;
 
-  /** Deletes everything of a person, also what the unit of work in progress would still write. */
+  /** Deletes all events of a person, including those that the current unit of work has not written yet. */
   abstract erase(userId: number): Promise<void>;
 }
 
-/** Sends to open pages, on whichever instance, what is true for a moment. */
+/** Sends momentary events to open pages, on any instance. */
 export abstract class LiveEvents {
-  /** Once the unit of work in progress is written. What no one hears is lost. */
+  /** Sends after the current unit of work is committed. Events without a recipient are lost. */
   abstract send(userIds: readonly number[], event: LiveEvent): void;
 }

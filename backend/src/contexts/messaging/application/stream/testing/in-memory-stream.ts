@@ -2,10 +2,10 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 import type { KeptEvents, NumberedEvent, PersonalEvent } from '../../../domain/stream/stream-events';
 import { PersonalEvents, type Wanted } from '../ports/stream-events';
 
-/** Events in lists, written at once. */
+/** In-memory events in lists, written immediately. */
 export class InMemoryEvents extends PersonalEvents {
   readonly rows = new Map<number, NumberedEvent[]>();
-  /** Events up to this id are deleted. */
+  /** Events up to this ID are deleted. */
   deletedTo = 0;
   reads = 0;
   isAway = false;

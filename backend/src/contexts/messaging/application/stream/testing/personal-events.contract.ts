@@ -3,9 +3,9 @@ import type { PersonalEvents } from '../ports/stream-events';
 const [robin, kim, sasha] = [1, 2, 3] as const;
 const CHANGED = { type: 'connections.changed' } as const;
 
-/** What every keeper of events must do, whether it keeps them in PostgreSQL or in lists. */
+/** Contract tests of the event stores, in PostgreSQL and in lists. */
 export function describePersonalEvents(name: string, open: () => Promise<PersonalEvents>): void {
-  describe(`${name} keeps what has changed for people`, () => {
+  describe(`${name}: personal events`, () => {
     let events: PersonalEvents;
     beforeEach(async () => {
       events = await open();
@@ -15,7 +15,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
     const of = async (userId: number, after = 0, limit = 100) =>
       (await events.after([{ userId, after }], limit)).get(userId) ?? [];
 
-    it('in the order of each person', async () => {
+    it('are numbered per person', async () => {
       await events.publish([robin, kim], meeting(5));
       await events.publish([kim], CHANGED);
 
@@ -26,18 +26,18 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       ]);
     });
 
-    it('once for a person who is named twice', async () => {
+    it('are written once for a person who is named twice', async () => {
       await events.publish([robin, robin], CHANGED);
       expect(await of(robin)).toHaveLength(1);
     });
 
-    it('not for people whose accounts are gone', async () => {
+    it('are not written for erased accounts', async () => {
       await events.publish([-4, robin], CHANGED);
       expect(await of(robin)).toHaveLength(1);
       expect(await of(-4)).toEqual([]);
     });
 
-    it('and finds what comes after an id, a few at a time', async () => {
+    it('are found after an ID, up to a limit', async () => {
       for (const n of [1, 2, 3, 4]) await events.publish([robin], meeting(n));
 
       expect((await of(robin, 1, 2)).map(({ id }) => id)).toEqual([2, 3]);
@@ -45,7 +45,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       expect([...(await events.after([], 10)).keys()]).toEqual([]);
     });
 
-    it('and finds them for many people at once, each from their own place', async () => {
+    it('are found for several people, each after their own ID', async () => {
       for (const n of [1, 2]) await events.publish([robin, kim], meeting(n));
       const found = await events.after(
         [
@@ -62,13 +62,13 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       ]);
     });
 
-    it('and knows the newest and the oldest', async () => {
+    it('have a last and an oldest ID', async () => {
       expect(await events.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
       for (const n of [1, 2]) await events.publish([robin], meeting(n));
       expect(await events.keptOf(robin)).toEqual({ lastId: 2, oldestId: 1 });
     });
 
-    it('and tells the person that something changed, without the keys of others', async () => {
+    it('are exported without the IDs of other people', async () => {
       await events.publish([robin], { type: 'conversation.read', userId: 4_711 });
       const kept = await events.of(robin);
 
@@ -79,7 +79,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       expect(JSON.stringify(kept)).not.toContain('4711');
     });
 
-    it('until the person is erased', async () => {
+    it('are deleted with the account', async () => {
       await events.publish([robin, kim], CHANGED);
       await events.erase(robin);
 

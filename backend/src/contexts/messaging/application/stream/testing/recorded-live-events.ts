@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../domain/stream/stream-events';
 import { LiveEvents } from '../ports/stream-events';
 
-/** What was sent, to each person by themselves. */
+/** Records live events, one entry per recipient. */
 export class RecordedLiveEvents extends LiveEvents {
   sent: { readonly to: number; readonly event: LiveEvent }[] = [];
 

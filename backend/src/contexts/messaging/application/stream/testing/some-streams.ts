@@ -2,7 +2,7 @@ import { type LiveSession, LiveSessions } from '../../../../../shared/applicatio
 import type { LiveEvent, NumberedEvent, Beginning } from '../../../domain/stream/stream-events';
 import type { EndOfStream, Outlet } from '../ports/outlet';
 
-/** A browser that remembers what it was sent. */
+/** Fake browser connection that records what it was sent. */
 export class RecordedOutlet implements Outlet {
   isBlocked = false;
   readonly sent: NumberedEvent[] = [];
@@ -49,7 +49,7 @@ export class RecordedOutlet implements Outlet {
   }
 }
 
-/** Sessions named after what holds them. */
+/** Fake sessions whose keys are their secrets. */
 export class StubSessions extends LiveSessions {
   readonly owners = new Map<string, LiveSession>();
   asked = 0;

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What messages are searched by. Each word is indexed once for each of the two people, with the number of the person
- * before it: a search reads only the entries of one person, however many messages there are. Numbers below zero are
- * erased accounts, which search nothing.
+ * Creates the words that messages are searched by. Each word is indexed once for each of the two people, with the user
+ * ID before it, so that a search reads only the entries of one person, however many messages there are. Negative IDs
+ * belong to erased accounts, which search nothing.
  */
 export class WordsOfMessages1764732000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // As `folded` in the domain does: lower case, no accents and apostrophes, a space before each word.
+    // Same as `folded` in the domain: lower case, without accents and apostrophes, a space before each word.
     await db.query(/* sql */ `
       CREATE FUNCTION messaging.folded(content text) RETURNS text
       LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 200 AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The index of the words of messages. */
+/** Creates the index of the words of messages. */
 export class WordsOfMessagesIndexed1764732000002 implements MigrationInterface {
   readonly transaction = false;
 

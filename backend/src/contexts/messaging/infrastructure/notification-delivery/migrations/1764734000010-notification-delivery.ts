@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is mailed and pushed about unread notifications and messages. */
+/** Creates mail plans, outgoing mails and push subscriptions for unread notifications and messages. */
 export class NotificationDelivery1764734000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

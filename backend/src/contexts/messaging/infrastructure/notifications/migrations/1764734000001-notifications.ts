@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people are notified of in the product, and how they want to be notified. */
+/** Creates notifications and notification settings. */
 export class Notifications1764734000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

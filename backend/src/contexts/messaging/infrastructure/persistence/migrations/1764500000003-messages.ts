@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people say to each other in private. */
+/** Creates private messages between people. */
 export class Messages1764500000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

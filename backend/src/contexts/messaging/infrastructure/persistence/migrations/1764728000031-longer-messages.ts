@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A message may have 5,000 characters. */
+/** Allows messages of up to 5,000 characters. */
 export class LongerMessages1764728000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages from before the constraint keep it too. */
+/** Validates the constraint for existing messages. */
 export class LongerMessagesValidated1764728000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ 'ALTER TABLE messaging.messages VALIDATE CONSTRAINT messages_content_check');

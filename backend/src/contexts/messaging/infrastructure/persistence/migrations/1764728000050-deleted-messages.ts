@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A deleted message keeps its row without its words; messages with contact details say so. */
+/** Allows deleted messages, whose rows stay without text, and adds a flag for messages with contact details. */
 export class DeletedMessages1764728000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `

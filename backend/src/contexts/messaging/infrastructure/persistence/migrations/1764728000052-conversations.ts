@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lists of conversations show, kept with every write: one row for each of the two sides that has an account. The
- * product hides the conversations of people who block each other after its start: mentorship knows them.
+ * Creates the conversations as lists show them, saved with every write: one row for each of the two sides that has an
+ * account. After its start, the product hides the conversations of people who block each other, because mentorship
+ * stores the blocks.
  */
 export class Conversations1764728000052 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reading a conversation looks for what one person has not read of another, not for everything they have not read. */
+/**
+ * Indexes unread messages by recipient and sender, because reading a conversation looks only for unread messages of one
+ * sender.
+ */
 export class UnreadBySender1764728000053 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Moderators hide messages without deleting their words. */
+/** Lets moderators hide messages without deleting their text. */
 export class HiddenMessages1764735000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ 'ALTER TABLE messaging.messages ADD COLUMN hidden_at timestamptz(3)');

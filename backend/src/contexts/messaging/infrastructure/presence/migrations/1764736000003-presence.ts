@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has the product open now and shares it. Lost in a crash: the next beat writes it again. */
+/**
+ * Creates the presences of people who have the product open and share it. Lost in a crash; the next beat writes them
+ * again.
+ */
 export class Presence1764736000003 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

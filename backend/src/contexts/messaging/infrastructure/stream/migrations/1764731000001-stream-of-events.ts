@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What has changed for people, for their open pages. */
+/** Creates the events that report changes to people's open pages. */
 export class StreamOfEvents1764731000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

@@ -9,11 +9,11 @@ import { MentorName } from '../mentor-name';
 const STANDING = {
   pending: { tone: 'harbor', label: 'Request Sent' },
   connected: { tone: 'ivy', label: 'Connected' },
-  // Declined, taken back, or ended since.
+  // Declined, withdrawn, or disconnected since.
   none: { tone: 'grey', label: 'Not Connected' },
 } as const;
 
-/** A mentor who was asked. */
+/** A mentor to whom the student has sent a request. */
 export function AcceptedCard({ recommendation }: { recommendation: Recommendation }) {
   const { mentor } = recommendation;
   const { tone, label } = STANDING[mentor.connectionStatus];

@@ -14,8 +14,8 @@ function open(found: Recommendation[], matches: MentorMatch[] = []) {
   return visit('/recommendations?tab=accepted', { as: aStudent() });
 }
 
-describe('the accepted mentors', () => {
-  it('are no one at first', async () => {
+describe('the accepted tab', () => {
+  it('shows a note without accepted recommendations', async () => {
     open([aRecommendation()]);
     expect(await screen.findByRole('heading', { name: 'No Accepted Mentors Yet' })).toBeInTheDocument();
   });
@@ -24,7 +24,7 @@ describe('the accepted mentors', () => {
     ['pending', 'Request Sent'],
     ['connected', 'Connected'],
     ['none', 'Not Connected'],
-  ] as const)('show how far the connection has come: %s', async (connectionStatus, label) => {
+  ] as const)('shows the state of the connection: %s', async (connectionStatus, label) => {
     open([aRecommendation({ status: 'accepted', mentor: { connectionStatus } })]);
     const kim = within(await screen.findByRole('article', { name: 'Kim Example' }));
     expect(kim.getByText(label)).toBeInTheDocument();
@@ -32,15 +32,15 @@ describe('the accepted mentors', () => {
     const name = 'Start Conversation with Kim Example';
     const place = isConnected ? '/messages?with=8' : undefined;
     expect(kim.queryByRole('link', { name })?.getAttribute('href')).toBe(place);
-    // Until the mentor accepts there is nothing to start.
+    // There is no conversation until the mentor accepts.
     const waits = kim.queryAllByRole('button', { name }).map((button) => button.matches(':disabled'));
     expect(waits).toEqual(connectionStatus === 'pending' ? [true] : []);
     expect(kim.getByRole('link', { name: 'View Profile of Kim Example' })).toHaveAttribute('href', '/alumni/8');
   });
 });
 
-describe('the time with a mentor', () => {
-  it('is ended with feedback for no one else', async () => {
+describe('the history of matches', () => {
+  it('ends a match with private feedback', async () => {
     const { user } = open([], [aMatch()]);
     expect(await screen.findByText('Since Jan 5, 2026')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'End mentoring with Kim Example' }));
@@ -57,7 +57,7 @@ describe('the time with a mentor', () => {
     expect(screen.getByText('4 of 5')).toBeInTheDocument();
   });
 
-  it('stays when the server refuses, and so does what was written', async () => {
+  it('keeps the match and the feedback text when the server rejects the request', async () => {
     const { user } = open([], [aMatch()]);
     server.answers(CLOSE, problem(500));
     await user.click(await screen.findByRole('button', { name: 'End mentoring with Kim Example' }));
@@ -68,7 +68,7 @@ describe('the time with a mentor', () => {
     expect(form.getByLabelText(/Feedback/)).toHaveValue('Patient.');
   });
 
-  it('gives the focus back when nothing comes of it', async () => {
+  it('returns the focus when the dialog is dismissed', async () => {
     const { user } = open([], [aMatch()]);
     await user.click(await screen.findByRole('button', { name: 'End mentoring with Kim Example' }));
     await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('the time with a mentor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'End mentoring with Kim Example' })).toHaveFocus());
   });
 
-  it('keeps those who have left, without a name', async () => {
+  it('keeps matches with erased accounts, without a name', async () => {
     open([], [aMatch({ status: 'ended', endDate: '2026-03-05T12:00:00.000Z', other: null })]);
     expect(await screen.findByText('Someone who left')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Leave feedback/ })).toBeInTheDocument();

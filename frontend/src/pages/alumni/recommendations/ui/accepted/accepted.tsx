@@ -13,7 +13,7 @@ interface AcceptedProps {
   accepted: Recommendation[];
 }
 
-/** The mentors who were asked, how far that has come, and those who accompanied the student before. */
+/** The mentors the student has sent requests to with their status, and the student's matches. */
 export function Accepted({ user, found, accepted }: AcceptedProps) {
   const showsSkeleton = useHeld(found.isPending) && found.isPending;
   if (found.error && !found.data) {

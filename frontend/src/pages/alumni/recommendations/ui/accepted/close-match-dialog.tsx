@@ -20,7 +20,7 @@ interface CloseMatchDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Ends the time with a mentor and asks how it was; afterwards it only asks. */
+/** Ends a match and asks for feedback; for a closed match it only asks for feedback. */
 export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: CloseMatchDialogProps) {
   const name = nameOf(match);
   const isActive = match.status === 'active';
@@ -45,7 +45,7 @@ function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: Mentor
 
   const submit = useOneAtATime(async (event: FormEvent) => {
     event.preventDefault();
-    // What was there before and is emptied goes away; what was never there is not spoken of.
+    // Feedback that was removed is sent as null; feedback that never existed is omitted.
     const words = feedback.trim() || (match.feedback === null ? undefined : null);
     const said = { ...(rating > 0 && { rating }), ...(words !== undefined && { feedback: words }) };
     await close.mutateAsync(said).then(onDone, () => undefined);

@@ -13,7 +13,7 @@ import { feedbackDraft, nameOf } from '../../model/match-labels';
 
 const CloseMatchDialog = lazyComponent(() => import('./close-match-dialog'));
 
-/** Who accompanies the student, and who did. Nothing while there was no one. */
+/** The student's current and past matches. Renders nothing if there are none. */
 export function MatchHistory({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(recommendationQueries.matches(viewer));
   if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;

@@ -15,14 +15,14 @@ import { RecommendationList } from './recommendation-list';
 interface DiscoverProps {
   user: User;
   found: UseQueryResult<Recommendation[]>;
-  /** Those that wait for an answer, the expired ones too. */
+  /** The unanswered recommendations, including expired ones. */
   pending: Recommendation[];
   search: RecommendationsSearch;
   generation: Generation;
   onWeights: (weights: FactorWeights) => void;
 }
 
-/** The mentors to choose from, in the order of the dials. */
+/** The recommended mentors, ordered by the match weights. */
 export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
   const dials = useMatchWeights(weightsOf(search), onWeights);

@@ -2,7 +2,7 @@ import type { Recommendation } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 
-/** Those that no one answered in time. */
+/** The recommendations that expired unanswered. */
 export function Expired({ recommendations }: { recommendations: Recommendation[] }) {
   if (recommendations.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@/shared/api';
 import { FACTORS_SHOWN } from '../../model/mentor-facts';
 
-/** Why someone fits: what earned most points, of how many that were to be had. */
+/** The reasons of a recommendation: the factors with the most points, of their maximum. */
 export function FactorBars({ reasons }: { reasons: Recommendation['matchReasons'] }) {
   return (
     <ul aria-label="Why you match" className="grid gap-3">

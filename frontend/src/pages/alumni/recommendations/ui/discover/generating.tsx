@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Progress } from '@/shared/ui/progress';
 
-/** What takes no longer needs no explanation. */
+/** Shorter waits need no explanation. */
 const EXPLAINED_AFTER_MS = 1_000;
 
 const STEPS = ['reading your profile', 'searching the alumni', 'scoring each match'];
 
-/** What happens while mentors are looked for, once that takes a while. How far it is, no one knows. */
+/** Explains what happens while recommendations are generated, if it takes longer. The progress is unknown. */
 export function Generating({ isUnderWay }: { isUnderWay: boolean }) {
   return <div role="status">{isUnderWay && <Explained />}</div>;
 }

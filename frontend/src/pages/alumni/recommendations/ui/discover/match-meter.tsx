@@ -15,7 +15,7 @@ interface MatchMeterProps {
   name: string;
 }
 
-/** How well someone fits, as an arch that fills from the left, a number and a word. */
+/** A score, as an arch that fills from the left, a number and a label. */
 export function MatchMeter({ score, name }: MatchMeterProps) {
   const { label, tone } = bandOf(score);
   return (

@@ -8,18 +8,18 @@ import { Empty } from '../empty';
 
 export interface Generation {
   isUnderWay: boolean;
-  /** The last time brought no one. */
+  /** True if the last generation found no one. */
   foundNobody: boolean;
   generate: () => Promise<void>;
 }
 
 interface NoRecommendationsProps {
-  /** What is missing of the profile, once that is known. */
+  /** The missing parts of the profile; undefined until they are loaded. */
   raises: MatchRaise[] | undefined;
   generation: Generation;
 }
 
-/** No one to choose from: the way to the first ones, or to what has to be told before there can be any. */
+/** Shown without recommendations: a button to generate them, or a link to the profile fields that are needed first. */
 export function NoRecommendations({ raises = [], generation }: NoRecommendationsProps) {
   const { isUnderWay, foundNobody, generate } = generation;
   const isOnline = useOnline();

@@ -14,7 +14,7 @@ const REASONS = [
 const LONGEST_REASON = 500;
 
 interface PassDialogProps {
-  /** Names what is written until it is sent. */
+  /** Key under which the unsent text is kept as a draft. */
   draft: string;
   name: string;
   open: boolean;
@@ -22,7 +22,7 @@ interface PassDialogProps {
   onPass: (reason: string) => void;
 }
 
-/** Why a student passes on someone, in a tick or in their own words. */
+/** Asks why a student passes on a mentor, with options and a text field. */
 export default function PassDialog({ draft, name, open, onOpenChange, onPass }: PassDialogProps) {
   return (
     <Dialog

@@ -22,11 +22,11 @@ interface RecommendationCardProps {
   viewer: User;
   recommendation: Recommendation;
   score: number;
-  /** The score is by the student's own dials. */
+  /** True if the score is based on the student's own weights. */
   isOwnScore: boolean;
 }
 
-/** A mentor, why they fit, and what to make of it. */
+/** A recommended mentor with the reasons and the actions. */
 export function RecommendationCard({ viewer, recommendation, score, isOwnScore }: RecommendationCardProps) {
   const { mentor, matchReasons, matchScore } = recommendation;
   const card = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   );
 }
 
-/** What came of it is told on a toast. */
+/** A toast shows the result. */
 const ignore = () => undefined;
 
 interface PassWithReasonProps {

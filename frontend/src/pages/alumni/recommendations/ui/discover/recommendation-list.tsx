@@ -5,9 +5,9 @@ import { RecommendationCard } from './recommendation-card';
 
 interface RecommendationListProps {
   viewer: User;
-  /** In their order. */
+  /** In display order. */
   weighed: Weighed[];
-  /** The dials stand elsewhere than usual. */
+  /** True if the weights differ from the defaults. */
   isOwnOrder: boolean;
 }
 

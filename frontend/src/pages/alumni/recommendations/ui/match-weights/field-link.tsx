@@ -8,7 +8,7 @@ interface FieldLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the field of the settings where something can be told. */
+/** A link to the settings field where something can be entered. */
 export function FieldLink({ place: { tab, field }, className, children }: FieldLinkProps) {
   return (
     <Link to="/profile-settings" search={{ tab }} hash={field} className={className}>

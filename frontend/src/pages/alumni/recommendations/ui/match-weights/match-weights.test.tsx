@@ -21,15 +21,15 @@ const order = () => {
 };
 const dial = (name: string) => screen.getByRole('slider', { name });
 
-describe('the dials', () => {
-  it('stand as usual, and the best match comes first', async () => {
+describe('the match weights', () => {
+  it('start with the defaults, and the best match is first', async () => {
     await open();
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
     expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, the default');
     expect(screen.getByRole('button', { name: 'Reset sliders' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('are turned by keys: the order follows at once, the address once they rest', async () => {
+  it('are changed with the keyboard: the order follows immediately, the URL after a pause', async () => {
     const { user, place } = await open();
     dial('Major or field').focus();
     await user.keyboard('{End}');
@@ -42,7 +42,7 @@ describe('the dials', () => {
     expect(dial('Major or field')).toHaveAttribute('aria-valuenow', '95');
   });
 
-  it('stand where the address says, and scores say so', async () => {
+  it('are read from the URL, and the scores mention it', async () => {
     await open('/recommendations?major=100&considered=0');
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
     const kim = within(screen.getByRole('article', { name: 'Kim Example' }));
@@ -50,7 +50,7 @@ describe('the dials', () => {
     expect(kim.getByRole('meter')).toHaveAttribute('aria-valuetext', '88%, Excellent Match');
   });
 
-  it('can be put back', async () => {
+  it('can be reset', async () => {
     const { user, place } = await open('/recommendations?major=100');
     await user.click(screen.getByRole('button', { name: 'Reset sliders' }));
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
@@ -59,8 +59,8 @@ describe('the dials', () => {
   });
 });
 
-describe('what would raise the scores', () => {
-  it('leads to the fields of the settings', async () => {
+describe('the profile suggestions', () => {
+  it('link to the fields of the settings', async () => {
     await open();
     const raises = within(await screen.findByRole('region', { name: 'Improve your matches' }));
     expect(raises.getByRole('link', { name: 'Add a career goal, for example Research' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('what would raise the scores', () => {
     expect(raises.getByText('1 more mentor with a match above 70')).toBeInTheDocument();
   });
 
-  it('leaves the mentors alone when it cannot be said', async () => {
+  it('show an error without affecting the mentors when loading fails', async () => {
     server.answers('GET /api/recommendations/dials', problem(500));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');

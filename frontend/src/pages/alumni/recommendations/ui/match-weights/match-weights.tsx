@@ -7,13 +7,13 @@ import { Dial } from './weight-slider';
 
 interface DialsProps {
   dials: DialsState;
-  /** Who comes first as the dials stand. */
+  /** The best match with the current weights. */
   first: Weighed | undefined;
-  /** What belongs with them. */
+  /** Content that belongs below the sliders. */
   children: ReactNode;
 }
 
-/** How much each reason matters to the student, beside the list whose order follows. On a small screen behind a button. */
+/** Sliders for the weight of each factor, beside the list that they sort. On small screens behind a button. */
 export function MatchWeights({ dials, first, children }: DialsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

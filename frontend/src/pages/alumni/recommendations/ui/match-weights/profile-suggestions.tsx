@@ -4,7 +4,7 @@ import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { FieldLink } from './field-link';
 
-/** What to tell so that more mentors fit well. Nothing where all is told. */
+/** Profile fields to fill in so that more mentors fit well. Renders nothing if there are none. */
 export function Raises({ raises: { data, error, refetch } }: { raises: UseQueryResult<MatchRaise[]> }) {
   if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

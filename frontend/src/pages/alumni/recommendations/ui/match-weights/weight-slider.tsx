@@ -9,7 +9,7 @@ interface DialProps {
   onTurn: (weight: number) => void;
 }
 
-/** How much one factor counts, from not at all to 100. */
+/** A slider for the weight of one factor, from 0 to 100. */
 export function Dial({ factor, weight, onTurn }: DialProps) {
   const id = useId();
   const usual = USUAL_WEIGHTS[factor];

@@ -8,7 +8,7 @@ interface ColumnMatchingProps {
   onMatch: (at: number, column: AlumniColumn | null) => void;
 }
 
-/** Each column of the file with the column of the template that it belongs to. */
+/** Matches each column of the file with a column of the template. */
 export function ColumnMatching({ file, choice, onMatch }: ColumnMatchingProps) {
   return (
     <fieldset className="grid gap-3">

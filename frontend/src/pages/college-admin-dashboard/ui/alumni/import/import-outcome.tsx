@@ -4,7 +4,7 @@ import { buttonStyles } from '@/shared/ui/button';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** What became of a file. */
+/** The result of an import. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const { processed, added, skipped, errorCount, importId } = result;
   const figures = [
@@ -43,7 +43,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
   );
 }
 
-/** The rows with errors, each with what is wrong. The server names the first hundred. */
+/** The rejected rows with their errors. The server reports the first hundred. */
 export function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult }) {
   if (errors.length === 0) return null;
   const rows = errors.map((error) => {

@@ -13,7 +13,7 @@ type Sending = Extract<ImportState, { is: 'sending' }>;
 const count = (many: number) => many.toLocaleString('en-US');
 const errorsOf = (many: number) => plural(many, { one: '# error', other: '# errors' });
 
-/** What is next for the chosen file: matching columns, the check by the server, the import itself. */
+/** The current step for the selected file: matching columns, the check by the server, the import. */
 export function ImportSteps({ importing }: { importing: Importing }) {
   const { state, choice, match, check, start, back, cancel } = importing;
   if (state.is === 'sending') return <SendingFile state={state} onCancel={cancel} />;
@@ -67,7 +67,7 @@ export function ImportSteps({ importing }: { importing: Importing }) {
   return null;
 }
 
-/** First how much of the file is sent, then how many of its rows are done. */
+/** Shows first how much of the file is uploaded, then how many of its rows are processed. */
 function SendingFile({
   state: { file, isDryRun, sent, progress },
   onCancel,

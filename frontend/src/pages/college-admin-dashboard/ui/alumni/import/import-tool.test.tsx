@@ -6,7 +6,7 @@ import { visit } from '@test/support/visit';
 import { reportImportProgress } from '@/features/live-updates/model/import-progress';
 import type { ImportResult } from '@/shared/api';
 
-/** Stands in for the browser's own, which alone knows how much of a file is sent. */
+/** Fake XMLHttpRequest, because only the browser's own reports upload progress. */
 class FakeSending extends EventTarget {
   static sent: FakeSending[] = [];
   readonly upload = new EventTarget();
@@ -101,7 +101,7 @@ describe('the template guide', () => {
 });
 
 describe('importing a file', () => {
-  it('matches its columns, and shows what is wrong before anything is sent', async () => {
+  it('matches its columns, and shows errors before sending it', async () => {
     const { tool, choose } = await enter();
     await choose(aFile());
     expect(await screen.findByText('File selected')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('importing a file', () => {
     expect(tool.getByLabelText(/Class of/)).toHaveValue('graduation_year');
   });
 
-  it('asks for required columns that are not chosen', async () => {
+  it('asks for missing required columns', async () => {
     const { user, tool, choose } = await enter();
     await choose(aFile());
     await user.selectOptions(await tool.findByLabelText(/Class of/), '');
@@ -119,7 +119,7 @@ describe('importing a file', () => {
     expect(tool.getByRole('button', { name: 'Check the file' })).toBeDisabled();
   });
 
-  it('is checked by the server first, and stores nothing with that', async () => {
+  it('first runs a check on the server, which stores nothing', async () => {
     const { tool } = await checked();
     expect(FakeSending.sent[0]!.address).toBe('/api/admin/alumni/import?dryRun=true');
     const sent = FakeSending.sent[0]!.body!.get('file') as File;
@@ -130,7 +130,7 @@ describe('importing a file', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows how far it is, and what became of it', async () => {
+  it('shows progress and the result', async () => {
     const { tool, press } = await checked();
     await press('Import 1 alum');
     await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('importing a file', () => {
     );
   });
 
-  it('says that it was successful', async () => {
+  it('shows when it was successful', async () => {
     const { tool, press } = await checked(aResult({ errors: [], errorCount: 0, added: 2 }));
     await press('Import 2 alumni');
     await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
@@ -170,7 +170,7 @@ describe('importing a file', () => {
     expect(tool.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
   });
 
-  it('is canceled: nothing is stored', async () => {
+  it('can be canceled', async () => {
     const { tool, press } = await checked();
     await press('Import 1 alum');
     await press('Cancel');
@@ -179,7 +179,7 @@ describe('importing a file', () => {
     expect(tool.getByRole('button', { name: 'Check the file' })).toBeInTheDocument();
   });
 
-  it('says why the server refuses it', async () => {
+  it('shows why the server rejects the file', async () => {
     const { tool, choose, press } = await enter();
     await choose(aFile());
     await tool.findByRole('table', { name: 'All rows' });
@@ -189,14 +189,14 @@ describe('importing a file', () => {
     expect(await tool.findByRole('alert')).toHaveTextContent('Another file of your college is being imported.');
   });
 
-  it('begins again with another file', async () => {
+  it('starts over with another file', async () => {
     const { tool, choose } = await checked();
     await choose(aFile(['Cleo,Poe,cleo@example.org,2019,Art'], 'second.csv'));
     expect(await tool.findByText('Match the columns of second.csv')).toBeInTheDocument();
     expect(tool.queryByRole('heading', { name: /Ready to import/ })).not.toBeInTheDocument();
   });
 
-  it('refuses files that are not CSV', async () => {
+  it('rejects files that are not CSV', async () => {
     const { tool } = await enter();
     const drop = tool.getByLabelText('CSV file');
     fireEvent.change(drop, { target: { files: [new File(['x'], 'alumni.xlsx', { type: 'application/zip' })] } });

@@ -3,7 +3,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { TemplateGuide } from './template-guide';
 import { UploadAlumni } from './upload-alumni';
 
-/** How a file has to look, and importing one. */
+/** The guide to the file format, and the import. */
 export function ImportTool({ viewer }: { viewer: number }) {
   const [part, setPart] = useState<'guide' | 'upload'>('guide');
   return (

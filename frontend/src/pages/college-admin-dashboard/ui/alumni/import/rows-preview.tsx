@@ -3,7 +3,7 @@ import type { AlumniFile } from '../../../model/read-alumni-file';
 
 const SHOWN = 20;
 
-/** The first rows as they will be read, with what is wrong in each cell. */
+/** A preview of the first rows as they will be parsed, with the errors of each cell. */
 export function RowsPreview({ file, choice }: { file: AlumniFile; choice: ColumnChoice }) {
   const columns = ALUMNI_COLUMNS.flatMap(({ name, label }) => {
     const at = choice.indexOf(name);

@@ -10,7 +10,7 @@ import {
   templateFile,
 } from '../../../model/alumni-columns';
 
-/** The columns of the template, what each means, and the template itself. */
+/** The columns of the template with explanations, and the template to download. */
 export function TemplateGuide({ onUpload }: { onUpload: () => void }) {
   const download = () => {
     saveFile(TEMPLATE_FILE_NAME, new Blob([templateFile()], { type: 'text/csv' }));

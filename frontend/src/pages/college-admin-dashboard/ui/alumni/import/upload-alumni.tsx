@@ -8,7 +8,7 @@ import { ImportSteps } from './import-steps';
 
 const CSV = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] };
 
-/** Chooses a file and leads through the import. */
+/** Selects a file and guides the user through the import. */
 export function UploadAlumni({ viewer }: { viewer: number }) {
   const importing = useAlumniImport(viewer);
   const { state, choose, reset } = importing;

@@ -13,13 +13,13 @@ import { ConversationRow } from './conversation-row';
 
 interface ConversationListProps {
   viewer: User;
-  /** Whose conversation is open. */
+  /** ID of the person whose conversation is open. */
   partner: number | undefined;
   /** Closes it. */
   onLeave: () => void;
 }
 
-/** Every conversation, the one with the newest message first. */
+/** All conversations, the one with the newest message first. */
 export function ConversationList({ viewer, partner, onLeave }: ConversationListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     conversationQueries.list(viewer.id),
@@ -49,7 +49,7 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
               isOpen={conversation.other.id === partner}
               onMark={(as) => {
                 const { id } = conversation.other;
-                // Left open it would be read again at once.
+                // If it stayed open, it would be marked as read again immediately.
                 if (as === 'unread' && id === partner) onLeave();
                 void mark({ partner: id, as });
               }}
@@ -67,7 +67,7 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
   );
 }
 
-/** On a small screen the list comes back when a conversation is closed; reading goes on where it was left. */
+/** On a small screen, the list returns when a conversation is closed: the row it was opened from takes the focus. */
 function useReturnToRow(list: React.RefObject<HTMLUListElement | null>, partner: number | undefined) {
   const before = useRef(partner);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useReturnToRow(list: React.RefObject<HTMLUListElement | null>, partner:
   }, [list, partner]);
 }
 
-/** Up and Down go from conversation to conversation, Home and End to the first and the last. */
+/** Moves the focus: Up and Down from conversation to conversation, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-conversation]')) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];

@@ -17,13 +17,13 @@ interface ConversationRowProps {
   onMark: (as: 'read' | 'unread') => void;
 }
 
-/** One conversation: with whom, its last words, and how much of it is unread. */
+/** One conversation: the person, the last message and the unread count. */
 export function ConversationRow({ conversation, viewer, isOpen, onMark }: ConversationRowProps) {
   const { other, lastMessage, unreadCount, status } = conversation;
   const [draft] = useKept(draftTo(viewer, other.id));
   const isOnline = useOnline();
   const isUnread = unreadCount > 0;
-  // A conversation in which nothing was received, or only a request that waits, cannot be read any further.
+  // A conversation without a received message, or with only a pending request, can't be marked as read.
   const mayMarkRead = isUnread && !(status === 'pending_received' && !conversation.isMarkedUnread);
   return (
     <li className="relative">
@@ -107,5 +107,5 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
   );
 }
 
-/** Separates what is read out one after the other, without a mark on the page. */
+/** Separates texts for screen readers, without a visible mark. */
 const Pause = () => <span className="text-[0px]">, </span>;

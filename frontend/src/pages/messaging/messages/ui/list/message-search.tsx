@@ -18,11 +18,11 @@ const MOST = 20;
 
 interface MessageSearchProps {
   viewer: User;
-  /** Shown while nothing is looked for. */
+  /** Shown while there is no search text. */
   children: ReactNode;
 }
 
-/** Finds own messages by their words; each result leads to its place in the conversation. */
+/** Searches the viewer's messages by their words; each result links to its place in the conversation. */
 export function MessageSearch({ viewer, children }: MessageSearchProps) {
   const id = useId();
   const [text, setText] = useState('');

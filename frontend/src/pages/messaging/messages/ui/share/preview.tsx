@@ -12,11 +12,11 @@ interface PreviewProps {
   shown: SharedAnswer;
   partnerName: string;
   onEdit: () => void;
-  /** It was declined or withdrawn. */
+  /** Called after it was declined or withdrawn. */
   onEnded: () => void;
 }
 
-/** What would be published, with the names in it marked, and what can be done about it. */
+/** The text to be published, with its names marked, and the actions on it. */
 export function Preview({ shown, partnerName, onEdit, onEnded }: PreviewProps) {
   const { title, question, answer, names, collegeName, tags, status, postId, agreedByMe } = shown;
   const [namesConfirmed, setNamesConfirmed] = useState(false);

@@ -47,7 +47,7 @@ async function review(one: SharedAnswer) {
 }
 
 describe('suggesting an answer for the forum', () => {
-  it('begins with a message and the one before it', async () => {
+  it('starts with the chosen message and the one before it', async () => {
     const { user, log } = await openWith();
     server.answers('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
@@ -61,7 +61,7 @@ describe('suggesting an answer for the forum', () => {
     expect(server.callsTo(SUGGEST)).toHaveLength(0);
   });
 
-  it('is not offered before the two are connected', async () => {
+  it('is not offered before the two people are connected', async () => {
     const { user, log } = await openThread({ messages: [aMessage({ id: 81 })], summary: { status: 'pending_sent' } });
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     expect(screen.queryByRole('menuitem', { name: 'Suggest for the forum' })).not.toBeInTheDocument();
@@ -69,8 +69,8 @@ describe('suggesting an answer for the forum', () => {
   });
 });
 
-describe('a suggestion of the other side', () => {
-  it('is agreed to, and published', async () => {
+describe('a suggestion by the other side', () => {
+  it('is published after agreement', async () => {
     const { user, dialog } = await review(aSharedAnswer());
     expect(screen.getByText(/^Alex Sample suggested an answer/)).toBeInTheDocument();
     expect(dialog.getByText('A student')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a suggestion of the other side', () => {
     expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: false });
   });
 
-  it('with names is agreed to only after confirming them, and marks them', async () => {
+  it('with names marks them, and is agreed to only after confirming them', async () => {
     const { user, dialog } = await review(aSharedAnswer({ names: ['Robin'] }));
     expect(dialog.getByText('Robin').tagName).toBe('MARK');
     expect(dialog.getByRole('button', { name: 'Agree' })).toBeDisabled();
@@ -95,7 +95,7 @@ describe('a suggestion of the other side', () => {
     await waitFor(() => expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));
   });
 
-  it('that has changed meanwhile is shown as it is now', async () => {
+  it('is reloaded if it has changed', async () => {
     const { user, dialog } = await review(aSharedAnswer());
     server.answers(LIST, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
     server.answers(AGREE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
@@ -104,7 +104,7 @@ describe('a suggestion of the other side', () => {
     expect(await dialog.findByText('It was not.')).toBeInTheDocument();
   });
 
-  it('is edited', async () => {
+  it('can be edited', async () => {
     const { user, dialog } = await review(aSharedAnswer());
     await user.click(dialog.getByRole('button', { name: 'Edit' }));
     const form = await drawer('Edit the answer');
@@ -122,7 +122,7 @@ describe('a suggestion of the other side', () => {
   it.each([
     [aSharedAnswer(), 'Decline', 'Decline answer'],
     [aSharedAnswer({ status: 'published', postId: 9, agreedByMe: true }), 'Withdraw', 'Withdraw answer'],
-  ])('is ended after a question', async (one, label, confirm) => {
+  ])('is ended after a confirmation', async (one, label, confirm) => {
     const { user, dialog } = await review(one);
     await user.click(dialog.getByRole('button', { name: label }));
     server.answers('DELETE /api/forum/shared-answers/5', () => {

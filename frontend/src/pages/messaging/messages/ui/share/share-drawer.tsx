@@ -7,14 +7,14 @@ import { ShareForm } from './share-form';
 
 interface ShareDrawerProps {
   partner: { id: number; fullName: string };
-  /** The one to decide about; a new one without it. */
+  /** The shared answer to decide on; undefined for a new one. */
   shown: SharedAnswer | undefined;
   suggested: Suggested | null;
   onSuggested: (id: number) => void;
   onClose: () => void;
 }
 
-/** Where one side suggests a question and its answer for the forum, and both decide about it. */
+/** The drawer in which one side suggests a question and its answer for the forum, and both decide on it. */
 export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isForm = !shown || isEditing;
@@ -40,7 +40,7 @@ export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }:
         />
       ) : (
         <Preview
-          // A new version is read before it is agreed to.
+          // A new version has to be read before it is agreed to.
           key={shown.version}
           shown={shown}
           partnerName={partner.fullName}

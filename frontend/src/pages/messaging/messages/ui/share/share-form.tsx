@@ -13,7 +13,7 @@ import type { Suggested } from '../../model/suggested';
 
 interface ShareFormProps {
   partner: { id: number; fullName: string };
-  /** The one to change; a new one without it. */
+  /** The shared answer to change; undefined for a new one. */
   edited: SharedAnswer | undefined;
   suggested: Suggested;
   onDone: (id: number) => void;
@@ -21,7 +21,7 @@ interface ShareFormProps {
 
 const resolver = standardSchemaResolver(shareSchema);
 
-/** The question and the answer as they would be read in the forum. */
+/** The form for the question and the answer as they would appear in the forum. */
 export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps) {
   const form = useForm<Form>({
     resolver,

@@ -9,7 +9,7 @@ import { ShareDrawer } from './share-drawer';
 interface SharedAnswersProps {
   viewer: number;
   partner: { id: number; fullName: string };
-  /** A message was chosen: with what the suggestion begins. */
+  /** Initial text of a suggestion after a message was chosen; otherwise null. */
   suggested: Suggested | null;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ function statusText({ status, agreedByMe, suggestedByMe }: SharedAnswer, name: s
   return suggestedByMe ? 'Your answer for the forum has names in it.' : `${name} suggested an answer for the forum.`;
 }
 
-/** What the two suggest for the forum, above their messages; the rest is in a drawer. */
+/** The shared answers of the two people, above their messages; the details are in a drawer. */
 export function SharedAnswers({ viewer, partner, suggested, onClose }: SharedAnswersProps) {
   const { data: all = [] } = useQuery(sharedAnswerQueries.with(partner.id, viewer));
   const [openId, setOpenId] = useState<number>();

@@ -15,11 +15,11 @@ interface ComposerProps {
   onSend: () => void;
 }
 
-/** Enter sends, unless it chooses a word of an input method; with Shift it begins a line. */
+/** Enter sends, unless an input method is composing a word; Shift + Enter starts a new line. */
 const isSendKey = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229;
 
-/** Where the next message is written, or why none can be. */
+/** The field for the next message, or the reason why none can be sent. */
 export function Composer({ name, summary, text, onChange, onSend }: ComposerProps) {
   const isOnline = useOnline();
   const { canWrite, whyNot } = summary;

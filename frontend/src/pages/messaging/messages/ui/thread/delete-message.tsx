@@ -6,12 +6,12 @@ import { useDeleteMessage } from '../../api/use-conversation-changes';
 interface DeleteMessageProps {
   viewer: number;
   partner: number;
-  /** The one to delete; none while no one asks. */
+  /** The message to delete; null while the dialog is closed. */
   message: Message | null;
   onClose: () => void;
 }
 
-/** Removes one's own message, after a question. */
+/** Deletes the viewer's own message, after a confirmation. */
 export function DeleteMessage({ viewer, partner, message, onClose }: DeleteMessageProps) {
   const remove = useDeleteMessage(viewer, partner);
   const [shown, setShown] = useState(message);

@@ -15,10 +15,10 @@ interface MessageLogProps {
   summary: ConversationSummary;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** Where it opens, instead of at what is new or at the end. */
+  /** ID of the message to open at, instead of the first new one or the end. */
   opensAtMessage?: number | undefined;
   older: { has: boolean; isLoading: boolean; error: unknown; load: () => void };
-  /** Undefined where the two cannot share answers. */
+  /** Undefined if the two people can't share answers. */
   onSuggest: ((message: Message) => void) | undefined;
   onRetry: (key: string) => void;
   onEdit: (outgoing: Outgoing) => void;
@@ -26,12 +26,14 @@ interface MessageLogProps {
 }
 
 const ROW_PX = 76;
-/** As near to the end as this counts as being there. */
+/** Distance to the end, in pixels, that counts as being at the end. */
 const AT_END_PX = 64;
-/** Older messages are read while this many are left above. */
+/** Older messages are loaded when fewer rows than this are left above. */
 const AHEAD = 6;
 
-/** The messages of a conversation. Only those in sight are drawn; it keeps its place when older ones arrive above. */
+/**
+ * The messages of a conversation. Only visible ones are rendered; the position is kept when older ones are added above.
+ */
 export function MessageLog({
   viewer,
   summary,
@@ -45,7 +47,7 @@ export function MessageLog({
   onDiscard,
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  // Reading takes the mark off the messages, the line stays as long as the thread is open.
+  // Reading marks the messages as read; the line stays while the thread is open.
   const [firstNew] = useState(() => firstUnread(messages, viewer.id));
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [toReport, setToReport] = useState<Message | null>(null);
@@ -76,7 +78,7 @@ export function MessageLog({
   useLayoutEffect(() => {
     if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align });
     else virtualizer.scrollToEnd();
-    // The first drawing is of the beginning, which asks for nothing older.
+    // The first render shows the beginning, which must not load older messages.
     const frame = requestAnimationFrame(() => setIsPlaced(true));
     return () => cancelAnimationFrame(frame);
   }, [virtualizer, opensAt, align]);
@@ -116,7 +118,7 @@ export function MessageLog({
           </div>
         </div>
       )}
-      {/* Rows come and go while one scrolls; only what is new at the end is read out. */}
+      {/* Rows are added and removed while scrolling; only new ones at the end are announced. */}
       <div
         ref={log}
         role="log"
@@ -184,7 +186,7 @@ export function MessageLog({
   );
 }
 
-/** Up and Down go from the menu of one message to that of the next; elsewhere they scroll. */
+/** Moves the focus with Up and Down from one message menu to the next; elsewhere these keys scroll. */
 function moveAmongMessages(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-menu]')) return;

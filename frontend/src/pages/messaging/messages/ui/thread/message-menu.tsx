@@ -12,13 +12,13 @@ interface MessageMenuProps {
   author: string;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
-  /** Undefined where the two cannot share answers. */
+  /** Undefined if the two people can't share answers. */
   onSuggest: ((message: Message) => void) | undefined;
 }
 
 const DELETABLE_FOR_MS = 15 * 60_000;
 
-/** What can be done with one message: copy it, report a received one, and for a while delete one's own. */
+/** Menu of a message: copy it, report a received one, and delete the viewer's own for a while. */
 export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSuggest }: MessageMenuProps) {
   const isOnline = useOnline();
   const copy = () =>
@@ -64,7 +64,7 @@ interface DeleteItemProps extends Pick<MessageMenuProps, 'message' | 'onDelete'>
   isOnline: boolean;
 }
 
-/** Drawn when the menu opens: what time it is counts from then. */
+/** Rendered when the menu opens, so that the time limit is checked at that moment. */
 function DeleteItem({ message, isOnline, onDelete }: DeleteItemProps) {
   const [isInTime] = useState(() => Date.now() - Date.parse(message.sentAt) < DELETABLE_FOR_MS);
   if (!isInTime) return null;

@@ -13,7 +13,7 @@ interface MessageRowProps {
   row: Row;
   viewer: number;
   summary: ConversationSummary;
-  /** The one message of which it is shown when it was read. */
+  /** ID of the only message that shows its read receipt; null for none. */
   lastRead: number | null;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
@@ -23,7 +23,7 @@ interface MessageRowProps {
   onDiscard: (key: string) => void;
 }
 
-/** One message with what stands above it: the day it begins, and the line above what is new. */
+/** One message with what is shown above it: its day, if it is the first of the day, and the line for new messages. */
 export function MessageRow({ row: { day, isFirstNew, content }, ...rest }: MessageRowProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { piecesOf } from '../../model/links';
 
-/** What was written, line by line. Addresses can be followed only between two who are connected. */
+/** The text of a message, line by line. Web addresses are links only between connected people. */
 export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">

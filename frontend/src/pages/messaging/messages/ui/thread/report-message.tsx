@@ -15,14 +15,14 @@ const REASONS = {
 } as const;
 
 interface ReportMessageProps {
-  /** Who wrote it. */
+  /** Name of the author. */
   name: string;
-  /** The one to report; none while no one asks. */
+  /** The message to report; null while the dialog is closed. */
   message: Message | null;
   onClose: () => void;
 }
 
-/** Sends a received message to the moderators, with what the conversation said before it. */
+/** Reports a received message to the moderators, with the messages before it. */
 export function ReportMessage({ name, message, onClose }: ReportMessageProps) {
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);

@@ -3,13 +3,13 @@ import type { Connection, ConversationSummary } from '@/shared/api';
 
 interface RequestPanelProps {
   summary: ConversationSummary;
-  /** What else is known of the request. */
+  /** More about the request; null while unknown. */
   connection: Connection | null;
 }
 
 const PANEL = 'grid max-h-[45%] grid-cols-1 gap-2 overflow-y-auto border-t border-line bg-sunken px-4 py-3';
 
-/** A request between the two that waits for an answer, and what can be done about it. */
+/** A pending request between the two people, and the actions on it. */
 export function RequestPanel({ summary, connection }: RequestPanelProps) {
   const { answer, isBusy } = useRequestAnswers();
   const { other, status, connectionId } = summary;
@@ -40,7 +40,7 @@ export function RequestPanel({ summary, connection }: RequestPanelProps) {
         <p className="font-semibold">Request sent</p>
         {connection && <Withdraw person={person} connection={connection} />}
       </div>
-      {/* Its message stands in the thread. */}
+      {/* Its message is shown in the thread. */}
       {connection && <OwnRequest person={person} connection={{ ...connection, message: '' }} />}
     </section>
   );

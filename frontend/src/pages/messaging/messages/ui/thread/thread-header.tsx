@@ -18,7 +18,7 @@ interface ThreadHeaderProps {
 
 const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
 
-/** With whom, and what can be done about them. */
+/** The other person, and the actions on them. */
 export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: ThreadHeaderProps) {
   const { other, status } = summary;
   const [isMore, setIsMore] = useState(false);
@@ -80,7 +80,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
   );
 }
 
-/** Small screens show the list or a conversation. */
+/** Small screens show either the list or a conversation. */
 export const BackToList = () => (
   <Link
     to="/messages"

@@ -22,18 +22,18 @@ import { TypingLine } from './typing-line';
 
 interface ThreadProps {
   viewer: User;
-  /** Below zero: an erased account. */
+  /** Negative for an erased account. */
   partner: number;
   /** The message at which the conversation opens, instead of the newest ones. */
   message?: number | undefined;
-  /** Back to the list. */
+  /** Returns to the list. */
   onLeave: () => void;
 }
 
 const PANE =
   'flex min-h-0 min-w-0 flex-col bg-surface max-lg:h-full lg:card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-hidden';
 
-/** What two people wrote to each other, and what can be said next. */
+/** The messages of two people, and the field for the next one. */
 export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   const thread = useInfiniteQuery(conversationQueries.thread(partner, viewer.id));
   const summary = useQuery(conversationQueries.summary(partner, viewer.id));
@@ -146,16 +146,19 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   );
 }
 
-/** Which of a student and an alum is the student; null for other pairs. */
+/** Returns the ID of the student in a pair of student and alum; null for other pairs. */
 function studentOf(viewer: User, other: { id: number; role: string | null }): number | null {
   if (viewer.role === 'student' && other.role === 'alumni') return viewer.id;
   return viewer.role === 'alumni' && other.role === 'student' ? other.id : null;
 }
 
-/** How far back a message is looked for: a thousand messages. */
+/** Limit for the search for a message: a thousand messages. */
 const MOST_PAGES = 20;
 
-/** Reads older messages until the sought one is among them. @returns whether it may still come */
+/**
+ * Loads older messages until the target is among them.
+ * @returns whether it may still be found
+ */
 function useSought(
   thread: {
     data?: { pages: unknown[] } | undefined;
@@ -178,7 +181,10 @@ function useSought(
   return isSought;
 }
 
-/** Reading goes on in the thread where what had the focus is gone: the row of the list on a phone, the button of a request. */
+/**
+ * Moves the focus to the thread if the focused element is gone: the row of the list on a phone, the button of a
+ * request.
+ */
 function useFocusKept(status: string | undefined) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useIsTyping } from '../../api/use-typing';
 interface TypingLineProps {
   partner: number;
   name: string;
-  /** Their newest message. */
+  /** ID of their newest message. */
   received: number;
 }
 
-/** Says that the other side is writing. Always there, so that what appears in it is read out. */
+/** Shows that the other side is typing. It is always rendered, so that its changes are announced. */
 export function TypingLine({ partner, name, received }: TypingLineProps) {
   const isTyping = useIsTyping(partner, received);
   const [firstName] = name.split(' ');

@@ -10,7 +10,7 @@ import { useAdministratorAnswer } from '../../api/use-administrator-answers';
 import { ApproveDialog } from './approve-dialog';
 import { RefuseDialog } from './refuse-dialog';
 
-/** One person who asked to speak for a college, and what to check before an answer. */
+/** A request to speak for a college, and what to check before deciding. */
 export function AdministratorCard({ one }: { one: AdministratorRequest }) {
   const { user, college, department, position, requestedAt, emailConfirmed } = one;
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);

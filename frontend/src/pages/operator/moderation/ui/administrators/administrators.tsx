@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdministratorCard } from './administrator-card';
 
-/** People who asked to speak for a college and wait for an answer. */
+/** Requests to speak for a college that wait for an answer. */
 export function Administrators({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useQuery(moderationQueries.administrators(viewer.id));
   if (!data) {

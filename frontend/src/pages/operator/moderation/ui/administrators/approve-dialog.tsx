@@ -10,7 +10,7 @@ interface ApproveDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before someone may speak for a college. */
+/** Asks for confirmation before a person can speak for a college. */
 export function ApproveDialog({ one: { user, college }, busy, open, onClose, onConfirm }: ApproveDialogProps) {
   return (
     <Dialog

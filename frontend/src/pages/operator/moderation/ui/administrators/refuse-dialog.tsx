@@ -13,7 +13,7 @@ interface RefuseDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why someone may not speak for a college. */
+/** Asks for the reason why a person may not speak for a college. */
 export function RefuseDialog({ one: { user, college }, busy, open, onClose, onConfirm }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   const text = reason.trim();

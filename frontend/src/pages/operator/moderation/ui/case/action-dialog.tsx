@@ -12,9 +12,9 @@ import { SuspensionFields } from './suspension-fields';
 
 export interface ActionForm {
   note: string;
-  /** Of a suspension. */
+  /** Length of a suspension. */
   length: SuspensionLength;
-  /** The day on which it ends, where one is chosen. */
+  /** Day on which it ends, if a date was chosen. */
   date: string;
 }
 
@@ -22,7 +22,7 @@ interface ActionDialogProps {
   words: ActionWords;
   hasLength: boolean;
   form: ReturnType<typeof useDraftState<ActionForm>>;
-  /** What the server objects to in the end of the suspension. */
+  /** The server's error about the end of the suspension. */
   endError: string | undefined;
   busy: boolean;
   open: boolean;
@@ -30,7 +30,7 @@ interface ActionDialogProps {
   onConfirm: () => void;
 }
 
-/** Says what an action does and who hears of it, and asks why. */
+/** Explains what an action does and who is notified, and asks for the reason. */
 export function ActionDialog(props: ActionDialogProps) {
   const { words, hasLength, form, endError, busy, open, onOpenChange, onConfirm } = props;
   const { value, setValue, restoredAfter } = form;

@@ -16,11 +16,11 @@ interface ActionsProps {
 
 const EMPTY: ActionForm = { note: '', length: '7', date: '' };
 
-/** What the server objects to in the end of a suspension. */
+/** Returns the server's error about the end of a suspension. */
 const endErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'until')?.message : undefined;
 
-/** What the operator who works on a case can do. Each action asks first. */
+/** The actions of the operator who holds the case. Each asks for confirmation first. */
 export function CaseActions({ viewer, ...props }: ActionsProps & { viewer: User }) {
   const { status, claimedBy } = props.found;
   return status === 'closed' || claimedBy?.id === viewer.id ? <Actions {...props} /> : null;
@@ -28,7 +28,8 @@ export function CaseActions({ viewer, ...props }: ActionsProps & { viewer: User 
 
 function Actions({ found, change }: ActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // A dialog that closes keeps its words. One that is open keeps the version that was read: the case may change behind it.
+  // A closing dialog keeps its texts. An open one keeps the version that was loaded when it was opened: the case may
+  // change behind it.
   const [{ shown, version }, setShown] = useState({ shown: 'dismiss' as CaseActionName, version: found.version });
   const form = useDraftState<ActionForm>(`case:${found.id}`, EMPTY);
   const isOnline = useOnline();

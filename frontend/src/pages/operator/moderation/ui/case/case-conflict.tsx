@@ -1,7 +1,7 @@
 import { refusalInFull } from '@/shared/lib/forms';
 import { isChangedByOthers } from '../../api/use-case-changes';
 
-/** Why the last change was refused. After a conflict the case is on show as it is now. */
+/** Why the last change was refused. After a conflict, the case is shown in its current state. */
 export function CaseConflict({ error }: { error: unknown }) {
   return (
     <div role="alert" className="rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft empty:hidden">

@@ -21,9 +21,9 @@ import { ReportedContent } from './reported-content';
 interface CaseDetailProps {
   id: number;
   viewer: User;
-  /** The list it was opened from. */
+  /** Status of the list it was opened from. */
   status: CaseStatus;
-  /** Back to the list. */
+  /** Returns to the list. */
   onLeave: () => void;
 }
 
@@ -78,7 +78,7 @@ interface PaneProps {
 }
 
 function Pane({ pane, label, isBusy, status, onLeave, children }: PaneProps) {
-  // Escape leads back to the list; in a dialog it closes that, and in a field it does nothing.
+  // Escape returns to the list; in a dialog it closes the dialog, and in a field it does nothing.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     if (key !== 'Escape' || !(target instanceof HTMLElement) || target.matches('textarea')) return;

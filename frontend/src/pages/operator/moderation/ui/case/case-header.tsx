@@ -13,7 +13,7 @@ interface CaseHeaderProps {
   change: ReturnType<typeof useCaseChange>;
 }
 
-/** What the case is about, about whom, and who works on it. */
+/** Target, subject and holder of the case. */
 export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
   const { isUrgent, outcome, reportCount, firstReportedAt, lastReportedAt, subject, content } = found;
   return (

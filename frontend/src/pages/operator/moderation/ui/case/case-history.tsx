@@ -15,7 +15,7 @@ const endOfEntry = ({ action, until }: CaseHistoryEntry): string => {
   return until ? `Ends ${moment(until)}` : 'No end date';
 };
 
-/** What operators did and noted, oldest first, and room for another note. */
+/** Actions and notes of operators, oldest first, and a field for another note. */
 export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps) {
   return (
     <CaseSection title="History and notes" lead="Only operators can read notes.">

@@ -4,7 +4,7 @@ import { Chip } from '@/shared/ui/chip';
 import { REASONS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
-/** Who reported it, why and when. */
+/** Reports of the case: by whom, why and when. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   return (
     <CaseSection title="Reports">

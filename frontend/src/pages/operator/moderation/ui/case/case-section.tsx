@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One part of a case under its heading. */
+/** One section of a case with its heading. */
 export function CaseSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { CaseSection } from './case-section';
 
 const LEAD = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';
 
-/** The end of a conversation up to the reported message. */
+/** The reported message and the messages before it. */
 export function ConversationCopy({ messages }: { messages: readonly CaseMessage[] }) {
   if (messages.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { moment } from '@/shared/lib/dates';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { CaseSection } from './case-section';
 
-/** What a discussion or reply said before its author edited it. */
+/** The text of a discussion or reply before its author edited it. */
 export function EarlierTexts({
   found: { targetType, targetId },
   viewer,

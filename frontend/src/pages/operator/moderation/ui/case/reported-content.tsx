@@ -4,7 +4,7 @@ import { moment } from '@/shared/lib/dates';
 import { subjectName } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
-/** What was reported. A message is shown in the conversation around it. */
+/** The reported content. A message is shown within its conversation. */
 export function ReportedContent({ found }: { found: ModerationCaseDetail }) {
   const { content, targetType, context } = found;
   if (context.some(({ isReported }) => isReported)) return null;

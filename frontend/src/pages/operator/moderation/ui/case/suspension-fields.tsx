@@ -4,14 +4,14 @@ import { daysToEnd, SUSPENSIONS, type SuspensionLength } from '../../model/suspe
 
 interface SuspensionFieldsProps {
   length: SuspensionLength;
-  /** As a date field has it. */
+  /** In the format of a date field. */
   date: string;
   dateId: string;
   error: string | undefined;
   onChange: (change: { length: SuspensionLength } | { date: string }) => void;
 }
 
-/** How long a suspension lasts from now. */
+/** Length of a suspension, from now on. */
 export function SuspensionFields({ length, date, dateId, error, onChange }: SuspensionFieldsProps) {
   const group = useId();
   return (

@@ -11,7 +11,7 @@ import { CaseRow } from './case-row';
 interface CaseListProps {
   viewer: User;
   status: CaseStatus;
-  /** The case that is open. */
+  /** ID of the open case. */
   open: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export function CaseList({ viewer, status, open }: CaseListProps) {
   );
 }
 
-/** When a case is closed, reading goes on in the list where it was opened. */
+/** When a case is closed, the focus returns to the row it was opened from. */
 function useReturnToRow(list: RefObject<HTMLUListElement | null>, open: number | undefined) {
   const before = useRef(open);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useReturnToRow(list: RefObject<HTMLUListElement | null>, open: number |
   }, [list, open]);
 }
 
-/** J, K and the arrows go from case to case, Home and End to the first and the last. */
+/** Moves the focus: J, K and the arrow keys from case to case, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-case]')) return;

@@ -8,12 +8,12 @@ import { Chip } from '@/shared/ui/chip';
 
 interface CaseRowProps {
   one: ModerationCase;
-  /** The list it is in. */
+  /** Status of the list it is in. */
   status: CaseStatus;
   isOpen: boolean;
 }
 
-/** One case: about what, why, how often and since when. */
+/** One case in the list: target, reasons, number of reports and time. */
 export function CaseRow({ one, status, isOpen }: CaseRowProps) {
   const { id, isUrgent, reasons, reportCount, lastReportedAt, claimedBy, outcome } = one;
   return (

@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 
-/** What people wrote to the operators and has not been answered. */
+/** Open support requests to the operators. */
 export function SupportRequests({ viewer }: { viewer: number }) {
   const requests = useInfiniteQuery(supportQueries.open(viewer));
   const rows = requests.data?.pages.flatMap(({ items }) => items);
@@ -48,7 +48,7 @@ function SupportCard({ one: { id, subject, message, createdAt, from } }: { one: 
     mutationFn: closeSupportRequest,
     onSuccess: () => toast({ title: 'Request closed' }),
     onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
-    // Also after a refusal: another operator may have closed it.
+    // Also after an error: another operator may have closed it.
     onSettled: () =>
       Promise.all(
         [supportQueries.all, moderationQueries.allSummaries].map((queryKey) =>
