@@ -29,9 +29,10 @@ export abstract class KnownColleges {
   /** Returns the names of the existing colleges among `ids`, in no particular order, with one query. */
   abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
 
-  /** `websitesOf` is the same with the websites; null if unknown. */
   /** Returns the number of degree-seeking undergraduates of the existing colleges among `ids`; null if unknown. */
   abstract undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+
+  /** Like `namesOf`, with the websites; null if unknown. */
   abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**
