@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const SERVER_ERROR = 'Server error. Please try again later.';
 const OFFLINE = "You're offline. Changes won’t be saved.";
 
-const answerWith500 = (page: Page, address: string) =>
+const answerWith500 = (page: Page, address: string | RegExp) =>
   page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'it broke' }));
 
 test.describe('offline', () => {
@@ -112,10 +112,12 @@ test.describe('server errors', () => {
     await expectToast(page, 'Logged out', 'You have been logged out successfully');
   });
 
+  // The document of a college page contains the college, so only navigation inside the app requests it.
   test('while a college page is loading', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/colleges\/1$/, /^error: ApiError: 500: it broke/);
-    await answerWith500(page, '**/api/colleges/1?*');
-    await page.goto('/college/1');
+    complaints.provoke(/status of 500 .* at \/api\/colleges\/\d+$/, /^error: ApiError: 500: it broke/);
+    await page.goto('/?q=yale');
+    await answerWith500(page, /\/api\/colleges\/\d+(\?|$)/);
+    await collegeCards(page).first().getByRole('link', { name: 'Yale University', exact: true }).first().click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(SERVER_ERROR);
 
     await page.unrouteAll();

@@ -12,8 +12,8 @@ import { Popularity1764910000001 } from './migrations/1764910000001-popularity';
 import { DirectoryByPopularity1764910000002 } from './migrations/1764910000002-directory-by-popularity';
 import { KindsAndTowns1764920000001 } from './migrations/1764920000001-kinds-and-towns';
 import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-kinds-and-towns-by-index';
-import { Demand1764930000001 } from './migrations/1764930000001-demand';
-import { DirectoryByDemand1764930000002 } from './migrations/1764930000002-directory-by-demand';
+import { Demand1764940000001 } from './migrations/1764940000001-demand';
+import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
 import { reviewSchema } from './reviews/reviews.schema';
 
 /** The entities and migrations of this context, oldest migration first. */
@@ -32,7 +32,7 @@ export const collegesMapping: Mapping = {
     DirectoryByPopularity1764910000002,
     KindsAndTowns1764920000001,
     KindsAndTownsByIndex1764920000002,
-    Demand1764930000001,
-    DirectoryByDemand1764930000002,
+    Demand1764940000001,
+    DirectoryByDemand1764940000002,
   ],
 };

@@ -209,20 +209,24 @@ const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): 
   return (order === 'asc' ? sorted : sorted.reverse()).map(String);
 };
 
-/** Returns the IDs by enrollment, branch campuses after main campuses. */
+/**
+ * Returns the IDs of colleges that nobody viewed, by popularity: main campuses before branches, then by enrollment
+ * divided by the admission rate (roughly the number of applicants), then by name.
+ */
 const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): number[] => {
-  const sizes = (some: readonly CollegeView[]): number[] => {
+  const demands = (some: readonly CollegeView[]): number[] => {
     const lowerName = ({ name }: CollegeView): Buffer => Buffer.from(name.toLowerCase());
     const byName = [...some].sort((a, b) => Buffer.compare(lowerName(a), lowerName(b)) || a.id - b.id);
-    const size = ({ enrollment }: CollegeView): number => enrollment ?? Infinity * (order === 'asc' ? 1 : -1);
-    const bySize = byName.sort((a, b) => {
-      if (size(a) === size(b)) return 0;
-      return size(a) < size(b) === (order === 'asc') ? -1 : 1;
+    const demand = ({ enrollment, admission_rate: rate }: CollegeView): number =>
+      enrollment === null ? Infinity * (order === 'asc' ? 1 : -1) : Math.round(enrollment / Math.max(rate ?? 1, 0.01));
+    const byDemand = byName.sort((a, b) => {
+      if (demand(a) === demand(b)) return 0;
+      return demand(a) < demand(b) === (order === 'asc') ? -1 : 1;
     });
-    return bySize.map(({ id }) => id);
+    return byDemand.map(({ id }) => id);
   };
   const isBranch = ({ ipeds_id }: CollegeView): boolean => ipeds_id > 999_999;
-  return [...sizes(colleges.filter((one) => !isBranch(one))), ...sizes(colleges.filter(isBranch))];
+  return [...demands(colleges.filter((one) => !isBranch(one))), ...demands(colleges.filter(isBranch))];
 };
 
 const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {

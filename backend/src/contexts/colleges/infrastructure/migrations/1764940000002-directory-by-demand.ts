@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Replaces the index for the popularity order, whose second key changed. */
-export class DirectoryByDemand1764930000002 implements MigrationInterface {
+export class DirectoryByDemand1764940000002 implements MigrationInterface {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {

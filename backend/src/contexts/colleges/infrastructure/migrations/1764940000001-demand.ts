@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The second sort key of the popularity order; replaces the enrollment. */
-export class Demand1764930000001 implements MigrationInterface {
+export class Demand1764940000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE colleges.directory_entries ADD COLUMN demand integer;
