@@ -398,6 +398,15 @@ describe('several tabs', () => {
     });
   });
 
+  it('leave sign-in when they found the session ended before the message arrived', async () => {
+    const page = await writeInVain('a request');
+    expect(page.place()).toMatch(/^\/auth/);
+    fromAnotherTab({ is: 'signed-out' });
+    expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
+    expect(page.place()).toBe('/');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('leave a form with unsaved changes without a prompt', async () => {
     const page = await openSettings('details');
     await page.user.type(await field('Bio'), WORDS);

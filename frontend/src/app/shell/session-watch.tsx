@@ -37,11 +37,13 @@ export function SessionWatch() {
   const onNews = useEffectEvent(async (news: TabNews) => {
     isSigningOutElsewhere.current = news.is === 'signing-out';
     if (news.is === 'signing-out') return;
-    if (news.is === 'signed-out' ? userId === undefined : news.userId === userId) return;
-    if (userId !== undefined) {
+    // This tab may have found the session ended before it received the message that the user signed out.
+    const isLate = news.is === 'signed-out' && hasSessionEnded;
+    if (news.is === 'signed-out' ? userId === undefined && !isLate : news.userId === userId) return;
+    if (userId !== undefined || isLate) {
       const isPublic = router.state.matches.some(({ staticData }) => staticData.isPublic);
       await forgetMe('elsewhere');
-      if (!isPublic) await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+      if (!isPublic || isLate) await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     }
     if (news.is === 'signed-out') toast({ title: 'Logged out', text: 'You signed out in another tab.' });
     else await refreshCurrentUser();

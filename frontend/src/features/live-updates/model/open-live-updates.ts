@@ -46,7 +46,8 @@ function connect(userId: number, tell: (news: News) => void): Connection {
 
 /**
  * Keeps the cached data of a user up to date.
- * @param onEnd called when the server ended the session; resolves with whether to reconnect
+ * @param onEnd called when the server ended the session or refused the stream; resolves with whether to reconnect after
+ *   the end of a session
  * @returns a function that ends the updates
  */
 export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd: () => Promise<boolean>): () => void {
@@ -68,7 +69,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
         [gathered, soon] = [[], undefined];
         void invalidateChangedQueries(queryClient, changes);
       }, GATHERED_MS);
-    } else if (news.is === 'refused') void refreshCurrentUser();
+    } else if (news.is === 'refused') void onEnd();
     else void onEnd().then((isOn) => isOn && connection.wake());
   });
 
