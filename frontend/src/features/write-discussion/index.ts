@@ -1,4 +1,4 @@
-export { useForumIsOld } from './api/use-write-discussion';
+export { useInvalidateForum } from './api/use-write-discussion';
 export { submitOnCtrlEnter } from './model/submit-key';
 export { useRequestKey } from './model/use-request-key';
 export { DiscussionDialog } from './ui/discussion-dialog';

@@ -12,7 +12,7 @@ import {
 import { toast } from '@/shared/ui/toast';
 
 /** Returns a function that invalidates all queries about reviews, including the summaries. */
-function useReviewsAreOld() {
+function useInvalidateReviews() {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
@@ -21,12 +21,12 @@ function useReviewsAreOld() {
 }
 
 export function useWriteReview() {
-  const onSuccess = useReviewsAreOld();
+  const onSuccess = useInvalidateReviews();
   return useMutation({ mutationFn: writeReview, onSuccess });
 }
 
 export function useEditReview(id: number) {
-  const onSuccess = useReviewsAreOld();
+  const onSuccess = useInvalidateReviews();
   return useMutation({
     mutationFn: (change: { content: string; rating: number }) => editReview(id, change),
     onSuccess,
@@ -34,24 +34,24 @@ export function useEditReview(id: number) {
 }
 
 export function useDeleteReview(id: number) {
-  const areOld = useReviewsAreOld();
+  const invalidate = useInvalidateReviews();
   return useMutation({
     mutationFn: () => deleteReview(id),
     onSuccess: () => {
       toast({ title: 'Review deleted' });
-      return areOld();
+      return invalidate();
     },
     onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
   });
 }
 
 export function useReplyToReview(id: number) {
-  const areOld = useReviewsAreOld();
+  const invalidate = useInvalidateReviews();
   return useMutation({
     mutationFn: (content: string) => replyToReview(id, content),
     onSuccess: () => {
       toast({ title: 'Reply published' });
-      return areOld();
+      return invalidate();
     },
   });
 }

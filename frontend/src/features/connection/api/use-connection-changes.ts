@@ -18,16 +18,16 @@ const failure = (title: string) => (error: unknown) =>
 
 /** Sends a connection request with a message. For a short time, it can be undone as if it had not been sent. */
 export function useRequest(personId: number, words: RequestWords) {
-  const { statusIs, refusedFor } = useInvalidatePerson(personId);
+  const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
 
   async function undo(connectionId: number) {
     try {
       await endConnection(connectionId);
       toast({ title: 'Request undone', text: 'We withdrew your request. You can ask again anytime.' });
-      await statusIs('none');
+      await setStatus('none');
     } catch (error) {
       failure('Failed to undo')(error);
-      refusedFor(error);
+      refetchIfOutdated(error);
     }
   }
 
@@ -36,72 +36,72 @@ export function useRequest(personId: number, words: RequestWords) {
     onSuccess: ({ id }) => {
       const action = { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo(id) };
       toast({ ...words.sent, lastsMs: UNDO_MS, action });
-      return statusIs('pending');
+      return setStatus('pending');
     },
     onError: (error) => {
       toast(words.failed(error));
-      refusedFor(error);
+      refetchIfOutdated(error);
     },
   });
 }
 
 /** Asks the sender of a connection request for more information. */
 export function useAskForMore(personId: number, connectionId: number) {
-  const { standingIsOld, refusedFor } = useInvalidatePerson(personId);
+  const { invalidateConnection, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (question: string) => changeConnection(connectionId, { question }),
     onSuccess: () => {
       toast({ title: 'Question sent', text: 'The request stays open until you decide.' });
-      return standingIsOld();
+      return invalidateConnection();
     },
     onError: (error) => {
       failure('Failed to send question')(error);
-      refusedFor(error);
+      refetchIfOutdated(error);
     },
   });
 }
 
 /** Answers the recipient's question about one's request. */
 export function useTellMore(personId: number, connectionId: number) {
-  const { standingIsOld, refusedFor } = useInvalidatePerson(personId);
+  const { invalidateConnection, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (answer: string) => changeConnection(connectionId, { answer }),
     onSuccess: () => {
       toast({ title: 'Answer sent' });
-      return standingIsOld();
+      return invalidateConnection();
     },
     onError: (error) => {
       failure('Failed to send answer')(error);
-      refusedFor(error);
+      refetchIfOutdated(error);
     },
   });
 }
 
 /** Withdraws a request, or ends a connection. */
 export function useEnd(personId: number, connectionId: number, words: { done: string; failed: string }) {
-  const { statusIs, refusedFor } = useInvalidatePerson(personId);
+  const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: () => endConnection(connectionId),
     onSuccess: () => {
       toast({ title: words.done });
-      return statusIs('none');
+      return setStatus('none');
     },
     onError: (error) => {
       failure(words.failed)(error);
-      refusedFor(error);
+      refetchIfOutdated(error);
     },
   });
 }
 
 /** Blocks or unblocks a person. */
 export function useBlocking(personId: number) {
-  const { blocksAreOld, statusIs } = useInvalidatePerson(personId);
+  const { invalidateBlocks, setStatus } = useInvalidatePerson(personId);
   return {
     block: useMutation({
       mutationFn: () => blockPerson(personId),
       onSuccess: () => {
         toast({ title: 'Blocked', text: "You won't see each other anymore." });
-        return blocksAreOld();
+        return invalidateBlocks();
       },
       onError: failure('Failed to block'),
     }),
@@ -109,7 +109,7 @@ export function useBlocking(personId: number) {
       mutationFn: () => unblockPerson(personId),
       onSuccess: async () => {
         toast({ title: 'Unblocked' });
-        await Promise.all([blocksAreOld(), statusIs('none')]);
+        await Promise.all([invalidateBlocks(), setStatus('none')]);
       },
       onError: failure('Failed to unblock'),
     }),
@@ -118,7 +118,7 @@ export function useBlocking(personId: number) {
 
 /** Joins or leaves the wait list of a full mentor. */
 export function useWaitList(personId: number) {
-  const { standingIsOld } = useInvalidatePerson(personId);
+  const { invalidateConnection } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (waits: boolean) => setWaiting(personId, waits),
     onSuccess: (_, waits) => {
@@ -127,7 +127,7 @@ export function useWaitList(personId: number) {
           ? { title: 'You’re on the wait list', text: 'We’ll email you when they have room for you.' }
           : { title: 'You left the wait list' },
       );
-      return standingIsOld();
+      return invalidateConnection();
     },
     onError: failure('Failed to update the wait list'),
   });

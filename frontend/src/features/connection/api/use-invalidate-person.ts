@@ -15,33 +15,33 @@ import {
 /** Returns functions that update or invalidate cached queries about a person after a change. */
 export function useInvalidatePerson(personId: number) {
   const queryClient = useQueryClient();
-  const isOld = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+  const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
 
   /** Whether they can receive messages depends on it. */
-  const conversationIsOld = () =>
+  const invalidateConversation = () =>
     Promise.all([
-      isOld(conversationQueries.lists),
-      isOld(conversationQueries.allUnread),
-      isOld(conversationQueries.threads(personId)),
-      isOld(conversationQueries.summaries(personId)),
+      invalidate(conversationQueries.lists),
+      invalidate(conversationQueries.allUnread),
+      invalidate(conversationQueries.threads(personId)),
+      invalidate(conversationQueries.summaries(personId)),
     ]);
 
   /** Invalidates the connection with them and their profile, which contains the number of places. */
-  const standingIsOld = () =>
+  const invalidateConnection = () =>
     Promise.all([
-      conversationIsOld(),
-      isOld(connectionQueries.allWith(personId)),
-      isOld(connectionQueries.lists),
-      isOld(alumniQueries.profiles(personId)),
-      isOld(studentQueries.profiles(personId)),
-      isOld(myPeopleQueries.all),
-      isOld(myPeopleQueries.allCounts),
+      invalidateConversation(),
+      invalidate(connectionQueries.allWith(personId)),
+      invalidate(connectionQueries.lists),
+      invalidate(alumniQueries.profiles(personId)),
+      invalidate(studentQueries.profiles(personId)),
+      invalidate(myPeopleQueries.all),
+      invalidate(myPeopleQueries.allCounts),
     ]);
 
   return {
-    standingIsOld,
+    invalidateConnection,
     /** Lists are updated in place, because users would lose sight of a card that moves on a click. */
-    statusIs: (connectionStatus: ConnectionStatus) => {
+    setStatus: (connectionStatus: ConnectionStatus) => {
       queryClient.setQueriesData<Page<AlumniUser>>(
         { queryKey: alumniQueries.searches },
         (page) =>
@@ -58,24 +58,24 @@ export function useInvalidatePerson(personId: number) {
             items: page.items.map((one) => (one.id === personId ? { ...one, connectionStatus } : one)),
           },
       );
-      return standingIsOld();
+      return invalidateConnection();
     },
     /** Refetches after a rejection that shows the cached data to be outdated, for example after a concurrent change. */
-    refusedFor: (error: unknown) => {
+    refetchIfOutdated: (error: unknown) => {
       const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
-      if (knowsBetter) void standingIsOld();
+      if (knowsBetter) void invalidateConnection();
     },
     /** A blocked person is removed from search results; their open page stays, with a button to unblock them. */
-    blocksAreOld: () =>
+    invalidateBlocks: () =>
       Promise.all([
-        conversationIsOld(),
-        isOld(connectionQueries.allWith(personId)),
-        isOld(connectionQueries.allBlocks),
-        isOld(connectionQueries.lists),
-        isOld(myPeopleQueries.all),
-        isOld(myPeopleQueries.allCounts),
-        isOld(alumniQueries.searches),
-        isOld(studentQueries.lists),
+        invalidateConversation(),
+        invalidate(connectionQueries.allWith(personId)),
+        invalidate(connectionQueries.allBlocks),
+        invalidate(connectionQueries.lists),
+        invalidate(myPeopleQueries.all),
+        invalidate(myPeopleQueries.allCounts),
+        invalidate(alumniQueries.searches),
+        invalidate(studentQueries.lists),
       ]),
   };
 }

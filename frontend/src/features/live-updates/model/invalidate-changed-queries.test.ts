@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { invalidateChangedQueries, everythingIsOld, presenceIsOld } from './invalidate-changed-queries';
+import { invalidateChangedQueries, invalidateEverything, invalidatePresence } from './invalidate-changed-queries';
 
 const KEPT = [
   '/api/user',
@@ -105,12 +105,12 @@ describe('invalidated queries', () => {
   });
 
   it('after a reconnection are those with the activity status', async () => {
-    await presenceIsOld(queryClient);
+    await invalidatePresence(queryClient);
     expect(old()).toEqual(['/api/conversations', '/api/conversations/8/summary']);
   });
 
   it('after possibly missed events are all that live updates report, and no others', async () => {
-    await everythingIsOld(queryClient);
+    await invalidateEverything(queryClient);
     expect(KEPT.filter((address) => !old().includes(address))).toEqual([
       '/api/user',
       '/api/colleges',

@@ -71,9 +71,9 @@ export async function invalidateChangedQueries(queryClient: QueryClient, changes
 }
 
 /** Invalidates queries with the activity status, because missed presence events aren't repeated. */
-export const presenceIsOld = (queryClient: QueryClient): Promise<void> =>
+export const invalidatePresence = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: (query) => SHOWS_PRESENCE.test(addressOf(query)) });
 
 /** Invalidates everything that the stream reports, because any change may have been missed. */
-export const everythingIsOld = (queryClient: QueryClient): Promise<void> =>
+export const invalidateEverything = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isLive });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
-import { invalidateChangedQueries, everythingIsOld, presenceIsOld } from './invalidate-changed-queries';
+import { invalidateChangedQueries, invalidateEverything, invalidatePresence } from './invalidate-changed-queries';
 import { reportImportProgress } from './import-progress';
 import { keepConnected, type Connection } from './connection';
 import { followConnection } from './led-connection';
@@ -55,8 +55,8 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
   let soon: ReturnType<typeof setTimeout> | undefined;
 
   const connection = connect(userId, (news) => {
-    if (news.is === 'begun') void everythingIsOld(queryClient);
-    else if (news.is === 'resumed') void presenceIsOld(queryClient);
+    if (news.is === 'begun') void invalidateEverything(queryClient);
+    else if (news.is === 'resumed') void invalidatePresence(queryClient);
     else if (news.is === 'typing') tellTyping(news.userId);
     else if (news.is === 'import-progress') reportImportProgress(news);
     else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);

@@ -15,28 +15,28 @@ import { toast } from '@/shared/ui/toast';
 import { isHost } from '../model/meeting-labels';
 
 /** Returns functions that invalidate all data about meetings after a change. */
-function useInvalidatePerson() {
+function useInvalidateMeetings() {
   const queryClient = useQueryClient();
-  const areOld = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
+  const invalidate = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
   return {
-    areOld,
+    invalidate,
     /** Shows why the change failed, and refetches if the rejection shows the cached data to be outdated. */
     failed: (title: string) => (error: unknown) => {
       toast({ title, text: refusalInFull(error), variant: 'destructive' });
-      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void areOld();
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void invalidate();
     },
   };
 }
 
 /** Schedules a meeting. */
 export function useSchedule(nameOf: (attendeeId: number) => string) {
-  const { areOld, failed } = useInvalidatePerson();
+  const { invalidate, failed } = useInvalidateMeetings();
   return useMutation({
     mutationFn: scheduleMeeting,
     onSuccess: ({ status, attendeeId }) => {
       const text = status === 'pending' ? `${nameOf(attendeeId)} will get an invitation to accept.` : undefined;
       toast({ title: 'Meeting scheduled', ...(text && { text }) });
-      return areOld();
+      return invalidate();
     },
     onError: failed('Failed to schedule meeting'),
   });
@@ -44,7 +44,7 @@ export function useSchedule(nameOf: (attendeeId: number) => string) {
 
 /** Moves a meeting, or proposes another time. */
 export function useMove(meeting: Meeting, viewer: number) {
-  const { areOld, failed } = useInvalidatePerson();
+  const { invalidate, failed } = useInvalidateMeetings();
   const hosts = isHost(meeting, viewer);
   return useMutation({
     mutationFn: (change: MeetingChange) => changeMeeting(meeting.id, change),
@@ -55,7 +55,7 @@ export function useMove(meeting: Meeting, viewer: number) {
           ? { title: 'Meeting rescheduled', text: `${name} will be asked to confirm the new time.` }
           : { title: 'New time proposed', text: `The meeting time doesn’t change until ${name} agrees.` },
       );
-      return areOld();
+      return invalidate();
     },
     onError: failed('Failed to reschedule meeting'),
   });
@@ -63,13 +63,13 @@ export function useMove(meeting: Meeting, viewer: number) {
 
 /** The answers to an invitation, a move or a proposal. */
 export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
-  const { areOld, failed } = useInvalidatePerson();
+  const { invalidate, failed } = useInvalidateMeetings();
   return {
     accept: useMutation({
       mutationFn: () => answerMeeting(id, 'accepted'),
       onSuccess: () => {
         toast({ title: proposal && viewerHosts ? 'Meeting rescheduled' : 'Meeting accepted' });
-        return areOld();
+        return invalidate();
       },
       onError: failed('Failed to accept'),
     }),
@@ -81,7 +81,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
             ? { title: 'Proposal declined', text: 'The meeting time doesn’t change.' }
             : { title: 'Meeting declined', text: `We’ve let ${otherUser.displayName} know.` },
         );
-        return areOld();
+        return invalidate();
       },
       onError: failed('Failed to decline'),
     }),
@@ -90,12 +90,12 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
 
 /** Cancels a meeting. */
 export function useCancel({ id, otherUser }: Meeting) {
-  const { areOld, failed } = useInvalidatePerson();
+  const { invalidate, failed } = useInvalidateMeetings();
   return useMutation({
     mutationFn: (reason: string | undefined) => cancelMeeting(id, reason),
     onSuccess: () => {
       toast({ title: 'Meeting cancelled', text: `We’ve let ${otherUser.displayName} know.` });
-      return areOld();
+      return invalidate();
     },
     onError: failed('Failed to cancel meeting'),
   });
@@ -103,12 +103,12 @@ export function useCancel({ id, otherUser }: Meeting) {
 
 /** Reports the outcome of a meeting, with feedback. */
 export function useOutcome({ id }: Meeting) {
-  const { areOld } = useInvalidatePerson();
+  const { invalidate } = useInvalidateMeetings();
   return useMutation({
     mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
     onSuccess: () => {
       toast({ title: 'Thank you', text: 'No one else can read your feedback.' });
-      return areOld();
+      return invalidate();
     },
   });
 }

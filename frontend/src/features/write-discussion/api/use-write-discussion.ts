@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editDiscussion, forumQueries, writeDiscussion, type DiscussionDraft } from '@/shared/api';
 
 /** Returns a function that invalidates all lists of discussions, and one discussion if an ID is given. */
-export function useForumIsOld() {
+export function useInvalidateForum() {
   const queryClient = useQueryClient();
   return (id?: number) =>
     Promise.all([
@@ -12,7 +12,7 @@ export function useForumIsOld() {
 }
 
 export function useWriteDiscussion() {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: ({ draft, key }: { draft: DiscussionDraft; key: string }) => writeDiscussion(draft, key),
     onSuccess: () => void isOld(),
@@ -20,7 +20,7 @@ export function useWriteDiscussion() {
 }
 
 export function useEditDiscussion() {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: ({ id, ...changes }: Pick<DiscussionDraft, 'title' | 'content' | 'tags'> & { id: number }) =>
       editDiscussion(id, changes),

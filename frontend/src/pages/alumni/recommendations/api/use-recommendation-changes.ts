@@ -19,21 +19,21 @@ const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
 
 /** Returns functions that update or invalidate cached recommendations after a change. */
-function useInvalidatePerson(viewer: number) {
+function useRecommendationCache(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = recommendationQueries.all(viewer);
   return {
-    areOld: () =>
+    invalidate: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: recommendationQueries.raises(viewer).queryKey }),
       ]),
     /** A request was sent, so cached data about connections and alumni is stale as well. */
-    connectionsAreOld: () =>
+    invalidateConnections: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/(connections|alumni)\b/.test(path),
       }),
-    become: async (id: number, change: Partial<Recommendation>) => {
+    update: async (id: number, change: Partial<Recommendation>) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Recommendation[]>(queryKey, (all) =>
         all?.map((one) => (one.id === id ? { ...one, ...change } : one)),
@@ -44,7 +44,7 @@ function useInvalidatePerson(viewer: number) {
 
 /** Generates recommendations. */
 export function useGenerate(viewer: number) {
-  const { areOld } = useInvalidatePerson(viewer);
+  const { invalidate } = useRecommendationCache(viewer);
   return useMutation({
     mutationFn: generateRecommendations,
     onSuccess: ({ count }) => {
@@ -54,7 +54,7 @@ export function useGenerate(viewer: number) {
           text: `Found ${count} potential mentors perfectly matched to your profile.`,
         });
       }
-      return areOld();
+      return invalidate();
     },
     onError: (error) => {
       const isTooOften = error instanceof ApiError && error.status === 429;
@@ -66,14 +66,14 @@ export function useGenerate(viewer: number) {
 
 /** Undoes an answer and restores the recommendation in the list. */
 function useUndo(id: number, viewer: number) {
-  const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
+  const { invalidate, update, invalidateConnections } = useRecommendationCache(viewer);
   return () =>
     undoAnswer(id)
       .then(async (pending) => {
-        await become(id, pending);
+        await update(id, pending);
         readOnIn(id);
       }, updateFailed)
-      .then(() => Promise.all([areOld(), connectionsAreOld()]));
+      .then(() => Promise.all([invalidate(), invalidateConnections()]));
 }
 
 /**
@@ -81,7 +81,7 @@ function useUndo(id: number, viewer: number) {
  * stored the request and `beforeLeaving` has resolved.
  */
 export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
-  const { areOld, become, connectionsAreOld } = useInvalidatePerson(viewer);
+  const { invalidate, update, invalidateConnections } = useRecommendationCache(viewer);
   const undo = useUndo(id, viewer);
   return useMutation({
     mutationFn: (message: string) => answerRecommendation(id, { status: 'accepted', message }),
@@ -94,27 +94,27 @@ export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving
       });
       // Not awaited, because the dialog closes first.
       void beforeLeaving()
-        .then(() => become(id, answered))
-        .then(() => Promise.all([areOld(), connectionsAreOld()]));
+        .then(() => update(id, answered))
+        .then(() => Promise.all([invalidate(), invalidateConnections()]));
     },
     onError: (error) => {
       updateFailed();
       // The cached data is stale: it was answered elsewhere, or has expired.
-      if (error instanceof ApiError && [404, 409].includes(error.status)) void areOld();
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void invalidate();
     },
   });
 }
 
 /** Passes on a mentor; the toast offers to undo it. The recommendation leaves the list immediately. */
 export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
-  const { areOld, become } = useInvalidatePerson(viewer);
+  const { invalidate, update } = useRecommendationCache(viewer);
   const undo = useUndo(id, viewer);
   return useMutation({
     mutationFn: (reason: string | undefined) =>
       answerRecommendation(id, { status: 'declined', ...(reason && { reason }) }),
     onMutate: () => {
       onLeaves();
-      return become(id, { status: 'declined' });
+      return update(id, { status: 'declined' });
     },
     onSuccess: () => {
       toast({
@@ -127,13 +127,13 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
           onClick: () => void undo(),
         },
       });
-      return areOld();
+      return invalidate();
     },
     onError: (error, reason) => {
       updateFailed();
       // The card with the form is already removed.
       if (reason && isSessionEnd(error)) keepDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
-      return become(id, { status: 'pending' }).then(areOld);
+      return update(id, { status: 'pending' }).then(invalidate);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { MatchFactor, MatchRaise } from '@/shared/api';
-import { USUAL_WEIGHTS } from './weigh';
+import { DEFAULT_WEIGHTS } from './weigh';
 
 /** The minimum score of a recommendation. */
 export const THRESHOLD = 40;
@@ -18,6 +18,6 @@ export function isTooThin(raises: readonly MatchRaise[]): boolean {
   const missing = new Set(raises.map(({ field }) => field));
   const lost = Object.entries(TOLD_IN)
     .filter(([, fields]) => fields.every((field) => missing.has(field)))
-    .reduce((sum, [factor]) => sum + USUAL_WEIGHTS[factor as MatchFactor], 0);
+    .reduce((sum, [factor]) => sum + DEFAULT_WEIGHTS[factor as MatchFactor], 0);
   return 100 - lost < THRESHOLD;
 }

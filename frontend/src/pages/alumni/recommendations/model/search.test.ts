@@ -1,9 +1,9 @@
 import { recommendationsSearch, weightsOf, withTab, withWeights } from './search';
-import { USUAL_WEIGHTS } from './weigh';
+import { DEFAULT_WEIGHTS } from './weigh';
 
 describe('the URL of the recommendations', () => {
   it('omits defaults', () => {
-    expect(recommendationsSearch({ tab: 'discover', ...USUAL_WEIGHTS })).toEqual({});
+    expect(recommendationsSearch({ tab: 'discover', ...DEFAULT_WEIGHTS })).toEqual({});
   });
 
   it('keeps the match weights, as text or as numbers', () => {
@@ -19,9 +19,9 @@ describe('the URL of the recommendations', () => {
   });
 
   it('changes tab and weights independently', () => {
-    const search = withTab(withWeights({}, { ...USUAL_WEIGHTS, goals: 90 }), 'accepted');
+    const search = withTab(withWeights({}, { ...DEFAULT_WEIGHTS, goals: 90 }), 'accepted');
     expect(search).toEqual({ tab: 'accepted', goals: 90 });
-    expect(weightsOf(search)).toEqual({ ...USUAL_WEIGHTS, goals: 90 });
+    expect(weightsOf(search)).toEqual({ ...DEFAULT_WEIGHTS, goals: 90 });
     expect(withTab(search, 'discover')).toEqual({ goals: 90 });
   });
 });

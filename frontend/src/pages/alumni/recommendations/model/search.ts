@@ -1,5 +1,5 @@
 import type { FactorWeights } from '@/shared/api';
-import { FACTORS, USUAL_WEIGHTS } from './weigh';
+import { FACTORS, DEFAULT_WEIGHTS } from './weigh';
 
 export const TABS = ['discover', 'accepted'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,21 +13,21 @@ export interface RecommendationsSearch extends Partial<FactorWeights> {
 export type RecommendationsAddress = { [Name in keyof RecommendationsSearch]?: unknown };
 
 /** Parses a weight; undefined if it is invalid or the default. */
-const weightIn = (value: unknown, usual: number): number | undefined =>
-  /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== usual ? Number(value) : undefined;
+const weightIn = (value: unknown, byDefault: number): number | undefined =>
+  /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== byDefault ? Number(value) : undefined;
 
 /** Parses a URL. Invalid values are ignored. */
 export function recommendationsSearch(raw: RecommendationsAddress): RecommendationsSearch {
   const search: RecommendationsSearch = raw.tab === 'accepted' ? { tab: 'accepted' } : {};
   for (const factor of FACTORS) {
-    const weight = weightIn(raw[factor], USUAL_WEIGHTS[factor]);
+    const weight = weightIn(raw[factor], DEFAULT_WEIGHTS[factor]);
     if (weight !== undefined) search[factor] = weight;
   }
   return search;
 }
 
 export const weightsOf = (search: RecommendationsSearch): FactorWeights => {
-  const weights = { ...USUAL_WEIGHTS };
+  const weights = { ...DEFAULT_WEIGHTS };
   for (const factor of FACTORS) weights[factor] = search[factor] ?? weights[factor];
   return weights;
 };

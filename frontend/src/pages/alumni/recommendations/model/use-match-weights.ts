@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import type { FactorWeights, MatchFactor } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
-import { areUsual, FACTORS, USUAL_WEIGHTS } from './weigh';
+import { areDefault, FACTORS, DEFAULT_WEIGHTS } from './weigh';
 
 const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
 
-export interface DialsState {
+export interface MatchWeightsState {
   /** The current positions of the sliders. */
   weights: FactorWeights;
-  areUsual: boolean;
-  turn: (factor: MatchFactor, weight: number) => void;
+  areDefault: boolean;
+  setWeight: (factor: MatchFactor, weight: number) => void;
   reset: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface DialsState {
  * Match weights stored in the URL: a slider takes effect immediately, and its weight is written to the URL after a
  * pause. Other weights that arrive in the URL replace them.
  */
-export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): DialsState {
+export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): MatchWeightsState {
   const [weights, setWeights] = useState(inAddress);
   const [seen, setSeen] = useState(keyOf(inAddress));
   const rest = useDebouncedCallback(onRest, DEBOUNCE_MS);
@@ -28,15 +28,15 @@ export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: Fact
     setWeights(inAddress);
   }
 
-  function turnTo(next: FactorWeights) {
+  function change(next: FactorWeights) {
     setWeights(next);
     rest(next);
   }
 
   return {
     weights,
-    areUsual: areUsual(weights),
-    turn: (factor, weight) => turnTo({ ...weights, [factor]: weight }),
-    reset: () => turnTo({ ...USUAL_WEIGHTS }),
+    areDefault: areDefault(weights),
+    setWeight: (factor, weight) => change({ ...weights, [factor]: weight }),
+    reset: () => change({ ...DEFAULT_WEIGHTS }),
   };
 }

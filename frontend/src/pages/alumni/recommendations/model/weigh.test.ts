@@ -1,11 +1,11 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { bandOf } from './bands';
 import { isTooThin } from './gaps';
-import { USUAL_WEIGHTS, weigh } from './weigh';
+import { DEFAULT_WEIGHTS, weigh } from './weigh';
 
 const kim = aRecommendation();
 const lee = anotherRecommendation();
-const scores = (weights = USUAL_WEIGHTS) =>
+const scores = (weights = DEFAULT_WEIGHTS) =>
   weigh([kim, lee], weights).map(({ recommendation, score }) => [recommendation.mentor.fullName, score]);
 
 describe('the order of the recommendations', () => {
@@ -17,7 +17,7 @@ describe('the order of the recommendations', () => {
   });
 
   it('follows the weights, and scores remain percentages', () => {
-    expect(scores({ ...USUAL_WEIGHTS, major: 100, considered: 0, availability: 0 })).toEqual([
+    expect(scores({ ...DEFAULT_WEIGHTS, major: 100, considered: 0, availability: 0 })).toEqual([
       ['Kim Example', 94],
       ['Lee Sample', 36],
     ]);

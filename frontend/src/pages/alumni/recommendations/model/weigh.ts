@@ -11,7 +11,7 @@ export const FACTORS = [
 ] as const satisfies MatchFactor[];
 
 /** The points that each factor can earn by default, as the server scores. */
-export const USUAL_WEIGHTS: Readonly<FactorWeights> = {
+export const DEFAULT_WEIGHTS: Readonly<FactorWeights> = {
   major: 30,
   considered: 20,
   goals: 20,
@@ -35,8 +35,8 @@ export interface Weighed {
   score: number;
 }
 
-export const areUsual = (weights: FactorWeights): boolean =>
-  FACTORS.every((factor) => weights[factor] === USUAL_WEIGHTS[factor]);
+export const areDefault = (weights: FactorWeights): boolean =>
+  FACTORS.every((factor) => weights[factor] === DEFAULT_WEIGHTS[factor]);
 
 /**
  * Sorts recommendations by the student's weights, highest first, then by the default score, then the older one. Applies
@@ -55,7 +55,7 @@ export function weigh(recommendations: readonly Recommendation[], weights: Facto
 }
 
 function scoreOf({ matchScore, matchReasons }: Recommendation, weights: FactorWeights): number {
-  if (areUsual(weights)) return matchScore;
+  if (areDefault(weights)) return matchScore;
   const all = FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   if (all === 0) return 0;
   const earned = matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0);

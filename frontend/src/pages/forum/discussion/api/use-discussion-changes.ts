@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useDiscussionCache } from '@/features/save-discussion';
-import { useForumIsOld } from '@/features/write-discussion';
+import { useInvalidateForum } from '@/features/write-discussion';
 import {
   blockAuthor,
   deleteDiscussion,
@@ -23,7 +23,7 @@ const say = (error: unknown) => toast({ title: 'Error', text: refusalInFull(erro
 
 export function useWriteReply(discussionId: number) {
   const queryClient = useQueryClient();
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: ({ content, anonymous, key }: { content: string; anonymous: boolean; key: string }) =>
       writeReply(discussionId, { content, anonymous }, key),
@@ -52,7 +52,7 @@ function withReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): Infin
 }
 
 export function useEditReply({ id, postId }: Pick<ForumReply, 'id' | 'postId'>) {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: (content: string) => editReply(id, content),
     onSuccess: () => {
@@ -63,7 +63,7 @@ export function useEditReply({ id, postId }: Pick<ForumReply, 'id' | 'postId'>) 
 }
 
 export function useDeleteReply(discussionId: number) {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: (id: number) => deleteReply(id),
     onSuccess: () => {
@@ -75,7 +75,7 @@ export function useDeleteReply(discussionId: number) {
 }
 
 export function useDeleteDiscussion(id: number) {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: () => deleteDiscussion(id),
     onSuccess: () => {
@@ -87,7 +87,7 @@ export function useDeleteDiscussion(id: number) {
 }
 
 export function useMarkAnswer(discussionId: number) {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: (replyId: number | null) => markAnswer(discussionId, replyId),
     onSuccess: (_, replyId) => {
@@ -114,7 +114,7 @@ export function useSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'sub
 }
 
 export function useBlockAuthor(discussionId: number) {
-  const isOld = useForumIsOld();
+  const isOld = useInvalidateForum();
   return useMutation({
     mutationFn: ({ type, id }: { type: 'post' | 'reply'; id: number; authorName: string }) => blockAuthor(type, id),
     onSuccess: (_, { type, authorName }) => {

@@ -32,7 +32,7 @@ export const emptyInThread = (queryClient: QueryClient, viewer: number, partner:
 };
 
 /** Reloads the lists and counts of conversations around an open thread. */
-export const listsAreOld = (queryClient: QueryClient, partner: number): Promise<unknown> =>
+export const invalidateLists = (queryClient: QueryClient, partner: number): Promise<unknown> =>
   Promise.all(
     [
       conversationQueries.lists,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteMessage, markConversation } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { emptyInThread, listsAreOld } from './thread-cache';
+import { emptyInThread, invalidateLists } from './thread-cache';
 
 interface Mark {
   partner: number;
@@ -14,7 +14,7 @@ export function useMark() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ partner, as }: Mark) => markConversation(partner, as),
-    onSuccess: (_, { partner }) => listsAreOld(queryClient, partner),
+    onSuccess: (_, { partner }) => invalidateLists(queryClient, partner),
   });
 }
 
@@ -35,7 +35,7 @@ export function useDeleteMessage(viewer: number, partner: number) {
     onSuccess: async (_, id) => {
       await emptyInThread(queryClient, viewer, partner, id);
       toast({ title: 'Message deleted' });
-      void listsAreOld(queryClient, partner);
+      void invalidateLists(queryClient, partner);
     },
     onError: (error) =>
       toast({ title: 'Failed to delete message', text: refusalInFull(error), variant: 'destructive' }),

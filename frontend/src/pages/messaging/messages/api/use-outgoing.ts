@@ -6,7 +6,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { changeKept, readKept, useKept } from '../model/message-draft-storage';
 import { newKey, outgoingTo } from '../model/outgoing';
-import { addToThread, listsAreOld } from './thread-cache';
+import { addToThread, invalidateLists } from './thread-cache';
 
 /** Enough tries to outlast the time in which the server completes or abandons a write. */
 const MOST_TRIES = 10;
@@ -58,14 +58,14 @@ async function deliverOne(
     // Only a message between two people who aren't connected yet changes their relationship status.
     if (summary?.status !== 'connected') void invalidateAfterRequestAnswer(queryClient, partner);
     else {
-      void listsAreOld(queryClient, partner);
+      void invalidateLists(queryClient, partner);
       void readNewestMessages(queryClient, partner);
     }
   } catch (error) {
     changeKept(queryClient, kept, (before) => before.map((one) => ({ ...one, hasFailed: true })));
     toast({ title: 'Failed to send message', text: refusalInFull(error), variant: 'destructive' });
     const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
-    if (knowsBetter) void listsAreOld(queryClient, partner);
+    if (knowsBetter) void invalidateLists(queryClient, partner);
   }
 }
 

@@ -44,7 +44,7 @@ export const isChangedByOthers = (error: unknown): boolean =>
 export function useCaseChange(id: number, viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = moderationQueries.case(id, viewer);
-  const listsAreOld = () =>
+  const invalidateLists = () =>
     [moderationQueries.lists, moderationQueries.allSummaries].forEach(
       (lists) => void queryClient.invalidateQueries({ queryKey: lists }),
     );
@@ -54,12 +54,12 @@ export function useCaseChange(id: number, viewer: number) {
       // The response to an earlier request would restore the old state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, detail);
-      listsAreOld();
+      invalidateLists();
     },
     onError: async (error) => {
       if (!isOutdated(error)) return;
       await queryClient.invalidateQueries({ queryKey });
-      listsAreOld();
+      invalidateLists();
     },
   });
 }

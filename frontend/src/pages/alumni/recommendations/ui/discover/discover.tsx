@@ -5,9 +5,9 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { weightsOf, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
-import { areUsual, weigh } from '../../model/weigh';
+import { areDefault, weigh } from '../../model/weigh';
 import { MatchWeights } from '../match-weights/match-weights';
-import { Raises } from '../match-weights/profile-suggestions';
+import { ProfileSuggestions } from '../match-weights/profile-suggestions';
 import { Expired } from './expired';
 import { NoRecommendations, type Generation } from './no-recommendations';
 import { RecommendationList } from './recommendation-list';
@@ -25,7 +25,7 @@ interface DiscoverProps {
 /** The recommended mentors, ordered by the match weights. */
 export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
-  const dials = useMatchWeights(weightsOf(search), onWeights);
+  const matchWeights = useMatchWeights(weightsOf(search), onWeights);
   const showsSkeleton = useHeld(found.isPending) && found.isPending;
 
   if (found.error && !found.data) {
@@ -41,7 +41,7 @@ export function Discover({ user, found, pending, search, generation, onWeights }
 
   const weighed = weigh(
     pending.filter(({ isExpired }) => !isExpired),
-    dials.weights,
+    matchWeights.weights,
   );
   return (
     <div className="grid gap-8">
@@ -53,11 +53,11 @@ export function Discover({ user, found, pending, search, generation, onWeights }
             aria-label="Match sliders"
             className="lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
           >
-            <MatchWeights dials={dials} first={weighed[0]}>
-              <Raises raises={raises} />
+            <MatchWeights matchWeights={matchWeights} first={weighed[0]}>
+              <ProfileSuggestions raises={raises} />
             </MatchWeights>
           </aside>
-          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areUsual(dials.weights)} />
+          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefault(matchWeights.weights)} />
         </div>
       )}
       <Expired recommendations={pending.filter(({ isExpired }) => isExpired)} />

@@ -3,7 +3,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { isTooThin, THRESHOLD } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
-import { RaiseList } from '../match-weights/profile-suggestions';
+import { ProfileSuggestionList } from '../match-weights/profile-suggestions';
 import { Empty } from '../empty';
 
 export interface Generation {
@@ -36,7 +36,7 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
             Get Started
           </FieldLink>
           <div className="text-left">
-            <RaiseList raises={raises} />
+            <ProfileSuggestionList raises={raises} />
           </div>
         </>
       ) : (

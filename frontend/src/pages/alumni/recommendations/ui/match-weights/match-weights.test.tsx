@@ -19,27 +19,27 @@ const order = () => {
   const list = within(screen.getByRole('list', { name: 'Recommended mentors' }));
   return list.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 };
-const dial = (name: string) => screen.getByRole('slider', { name });
+const slider = (name: string) => screen.getByRole('slider', { name });
 
 describe('the match weights', () => {
   it('start with the defaults, and the best match is first', async () => {
     await open();
     expect(order()).toEqual(['Lee Sample', 'Kim Example']);
-    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '30, the default');
+    expect(slider('Major or field')).toHaveAttribute('aria-valuetext', '30, the default');
     expect(screen.getByRole('button', { name: 'Reset sliders' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('are changed with the keyboard: the order follows immediately, the URL after a pause', async () => {
     const { user, place } = await open();
-    dial('Major or field').focus();
+    slider('Major or field').focus();
     await user.keyboard('{End}');
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
-    expect(dial('Major or field')).toHaveAttribute('aria-valuetext', '100, default 30');
-    expect(dial('Major or field')).toHaveFocus();
+    expect(slider('Major or field')).toHaveAttribute('aria-valuetext', '100, default 30');
+    expect(slider('Major or field')).toHaveFocus();
     expect(screen.getByText(/Best match with your settings: Kim Example, 78%/)).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(place()).toBe('/recommendations?major=95'));
-    expect(dial('Major or field')).toHaveAttribute('aria-valuenow', '95');
+    expect(slider('Major or field')).toHaveAttribute('aria-valuenow', '95');
   });
 
   it('are read from the URL, and the scores mention it', async () => {

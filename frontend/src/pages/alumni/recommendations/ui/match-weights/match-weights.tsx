@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
-import type { DialsState } from '../../model/use-match-weights';
+import type { MatchWeightsState } from '../../model/use-match-weights';
 import { FACTORS, type Weighed } from '../../model/weigh';
-import { Dial } from './weight-slider';
+import { WeightSlider } from './weight-slider';
 
-interface DialsProps {
-  dials: DialsState;
+interface MatchWeightsProps {
+  matchWeights: MatchWeightsState;
   /** The best match with the current weights. */
   first: Weighed | undefined;
   /** Content that belongs below the sliders. */
@@ -14,7 +14,7 @@ interface DialsProps {
 }
 
 /** Sliders for the weight of each factor, beside the list that they sort. On small screens behind a button. */
-export function MatchWeights({ dials, first, children }: DialsProps) {
+export function MatchWeights({ matchWeights, first, children }: MatchWeightsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -42,24 +42,24 @@ export function MatchWeights({ dials, first, children }: DialsProps) {
         </p>
         <div className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
           {FACTORS.map((factor) => (
-            <Dial
+            <WeightSlider
               key={factor}
               factor={factor}
-              weight={dials.weights[factor]}
-              onTurn={(weight) => dials.turn(factor, weight)}
+              weight={matchWeights.weights[factor]}
+              onChange={(weight) => matchWeights.setWeight(factor, weight)}
             />
           ))}
         </div>
         <Button
           variant="quiet"
-          aria-disabled={dials.areUsual || undefined}
+          aria-disabled={matchWeights.areDefault || undefined}
           className="aria-disabled:opacity-60"
-          onClick={() => !dials.areUsual && dials.reset()}
+          onClick={() => !matchWeights.areDefault && matchWeights.reset()}
         >
           Reset sliders
         </Button>
         <p role="status" className="num text-sm wrap-anywhere text-muted empty:hidden">
-          {!dials.areUsual &&
+          {!matchWeights.areDefault &&
             first &&
             `Best match with your settings: ${first.recommendation.mentor.fullName}, ${first.score}%.`}
         </p>

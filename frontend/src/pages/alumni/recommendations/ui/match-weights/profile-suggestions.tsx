@@ -5,7 +5,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { FieldLink } from './field-link';
 
 /** Profile fields to fill in so that more mentors fit well. Renders nothing if there are none. */
-export function Raises({ raises: { data, error, refetch } }: { raises: UseQueryResult<MatchRaise[]> }) {
+export function ProfileSuggestions({ raises: { data, error, refetch } }: { raises: UseQueryResult<MatchRaise[]> }) {
   if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
@@ -13,12 +13,12 @@ export function Raises({ raises: { data, error, refetch } }: { raises: UseQueryR
       <h3 id="raises" className="text-lg">
         Improve your matches
       </h3>
-      <RaiseList raises={data} />
+      <ProfileSuggestionList raises={data} />
     </section>
   );
 }
 
-export function RaiseList({ raises }: { raises: readonly MatchRaise[] }) {
+export function ProfileSuggestionList({ raises }: { raises: readonly MatchRaise[] }) {
   return (
     <ul className="grid gap-1">
       {raises.map((raise) => (

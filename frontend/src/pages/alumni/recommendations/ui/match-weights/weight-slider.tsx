@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import type { MatchFactor } from '@/shared/api';
 import { Slider } from '@/shared/ui/range-slider';
-import { FACTOR_LABELS, USUAL_WEIGHTS } from '../../model/weigh';
+import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/weigh';
 
-interface DialProps {
+interface WeightSliderProps {
   factor: MatchFactor;
   weight: number;
-  onTurn: (weight: number) => void;
+  onChange: (weight: number) => void;
 }
 
 /** A slider for the weight of one factor, from 0 to 100. */
-export function Dial({ factor, weight, onTurn }: DialProps) {
+export function WeightSlider({ factor, weight, onChange }: WeightSliderProps) {
   const id = useId();
-  const usual = USUAL_WEIGHTS[factor];
+  const byDefault = DEFAULT_WEIGHTS[factor];
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3">
@@ -24,8 +24,8 @@ export function Dial({ factor, weight, onTurn }: DialProps) {
         end={100}
         step={5}
         value={weight}
-        words={(at) => (at === usual ? `${at}, the default` : `${at}, default ${usual}`)}
-        onChange={onTurn}
+        words={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
+        onChange={onChange}
       />
     </div>
   );
