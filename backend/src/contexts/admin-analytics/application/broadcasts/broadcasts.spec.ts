@@ -202,6 +202,18 @@ describe('a message to students', () => {
     await expect(threads.execute(ADA, 9, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
     await expect(answer.asCollege(ADA, 9, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
   });
+
+  it('of another college is not found, neither to approve nor to end, read or answer', async () => {
+    const { send, stores, threads, answer, list } = await fixture({ colleagues: true });
+    const { id } = await stores.broadcasts.add({ collegeId: 2, ...WORDS, createdBy: 30, createdAt: NOON });
+
+    await expect(send.approve(ADA, id)).rejects.toThrow(BroadcastNotFound);
+    await expect(send.end(ADA, id, 'declined')).rejects.toThrow(BroadcastNotFound);
+    await expect(threads.execute(ADA, id, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
+    await expect(answer.asCollege(ADA, id, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    expect((await list.execute(ADA, { limit: 9, before: null })).rows).toEqual([]);
+    expect(await stores.broadcasts.find(id)).toMatchObject({ status: 'waiting' });
+  });
 });
 
 describe('the inbox of a student', () => {
