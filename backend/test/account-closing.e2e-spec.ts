@@ -23,12 +23,12 @@ const mailedLinks = (username: string, page: string): string[] =>
     to === `${username}@example.org` ? (new RegExp(`/${page}\\?token=(\\S+)`).exec(text)?.slice(1) ?? []) : [],
   );
 
-/** The token of the mail that keeps the account: the one that came after `earlier` others. */
+/** The token of the email that restores the account, skipping `earlier` previous emails. */
 const restoreToken = (username: string, earlier = 0): Promise<string> =>
   eventually(() => mailedLinks(username, 'restore-account')[earlier]);
 
-describe('asking for one’s account to be deleted', () => {
-  it('says until when the account can be restored, and removes the cookie', async () => {
+describe("requesting the deletion of one's account", () => {
+  it('returns until when the account can be restored, and removes the cookie', async () => {
     const browser = await registered(app, studentForm('leaving'));
     const { body, headers } = await close(browser).expect(200);
     const days = (Date.parse((body as { deleteAfter: string }).deleteAfter) - Date.now()) / 86_400_000;
@@ -38,7 +38,7 @@ describe('asking for one’s account to be deleted', () => {
     expect(await actionsOf(app, 'leaving')).toContain('account-closing-asked');
   });
 
-  it('mails a link to the address on file', async () => {
+  it('emails a restore link to the address of the account', async () => {
     await close(await registered(app, studentForm('mailed'))).expect(200);
     await restoreToken('mailed');
     const mail = app.mails.find(({ to, subject }) => to === 'mailed@example.org' && /^We’re deleting/.test(subject));
@@ -68,7 +68,7 @@ describe('asking for one’s account to be deleted', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('cannot be used to guess the password', async () => {
+  it('limits guesses of the password', async () => {
     const counted = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(counted, studentForm('guessed'));
     for (let n = 0; n < 10; n++) await close(browser, { password: `Wrong-horse-${n}` }).expect(403);
@@ -78,8 +78,8 @@ describe('asking for one’s account to be deleted', () => {
   });
 });
 
-describe('an account that is being deleted', () => {
-  it('stops working right away: sessions, pending second factors, links, exports', async () => {
+describe('a closing account', () => {
+  it('loses all access immediately: sessions, pending second factors, links, exports', async () => {
     const { browser, secret } = await withTwoFactor(app, 'entangled');
     const other = app.browser();
     await other.post('/api/login').send({ username: 'entangled', password: PASSWORD }).expect(200);
@@ -106,7 +106,7 @@ describe('an account that is being deleted', () => {
     }
   });
 
-  it('is revealed only with the password, and the link is emailed again', async () => {
+  it('is revealed only with the correct password, which also emails the link again', async () => {
     await close(await registered(app, studentForm('returning'))).expect(200);
     await restoreToken('returning');
     const { body, headers } = await signIn('returning').expect(401);
@@ -119,14 +119,14 @@ describe('an account that is being deleted', () => {
     expect(await actionsOf(app, 'returning')).toContain('sign-in-refused');
   });
 
-  it('does not ask for a second factor first', async () => {
+  it('is reported before the second factor is requested', async () => {
     const { browser } = await withTwoFactor(app, 'two.steps');
     await close(browser).expect(200);
     const { body } = await signIn('two.steps').expect(401);
     expect(body.code).toBe(CLOSING);
   });
 
-  it('looks like an unknown account without the password, and takes as long', async () => {
+  it('is indistinguishable from an unknown account without the password, also by response time', async () => {
     await close(await registered(app, studentForm('quiet'))).expect(200);
     const known = await signIn('quiet', 'Wrong-horse-9').expect(401);
     const unknown = await signIn('no.such.person', 'Wrong-horse-9').expect(401);
@@ -141,7 +141,7 @@ describe('an account that is being deleted', () => {
     expect(ratio).toBeLessThan(1.33);
   });
 
-  it('gets the link that keeps it in place of one for another password', async () => {
+  it('gets the restore link instead of a link to reset the password', async () => {
     await close(await registered(app, studentForm('forgetful'))).expect(200);
     await restoreToken('forgetful');
     await app.browser().post('/api/password/forgot').send({ identifier: 'forgetful' }).expect(202);
@@ -149,13 +149,13 @@ describe('an account that is being deleted', () => {
     expect(mailedLinks('forgetful', 'reset-password')).toEqual([]);
   });
 
-  it('keeps name and address from others until it is gone', async () => {
+  it('keeps its username and address reserved until it is erased', async () => {
     await close(await registered(app, studentForm('occupied'))).expect(200);
     const again = await app.browser().post('/api/register').send(studentForm('occupied')).expect(409);
     expect(again.body.code).toBe('identity.username-taken');
   });
 
-  it('shows no name: the posts are by a deleted user', async () => {
+  it('is shown as a deleted user in its posts', async () => {
     const writer = await student(app, 'writer');
     await write(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
@@ -174,8 +174,8 @@ describe('an account that is being deleted', () => {
   });
 });
 
-describe('a picture of someone whose account is being deleted', () => {
-  it('is hidden from everyone until they keep the account', async () => {
+describe('the picture of a closing account', () => {
+  it('is hidden from everyone until the account is restored', async () => {
     const browser = await registered(app, studentForm('pictured'));
     await app.db.query(
       `INSERT INTO identity.pictures (user_id, key, bytes)
@@ -190,8 +190,8 @@ describe('a picture of someone whose account is being deleted', () => {
   });
 });
 
-describe('keeping an account after all', () => {
-  it('restores everything, and does not sign anyone in', async () => {
+describe('restoring an account', () => {
+  it("restores everything, and doesn't sign in", async () => {
     const writer = await student(app, 'second.thoughts');
     await write(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
@@ -206,7 +206,7 @@ describe('keeping an account after all', () => {
     expect(await actionsOf(app, 'second.thoughts')).toContain('account-restored');
   });
 
-  it('works once, with any number of links and visits', async () => {
+  it('succeeds once, however many links were emailed and opened', async () => {
     await close(await registered(app, studentForm('once.only'))).expect(200);
     const first = await restoreToken('once.only');
     await signIn('once.only').expect(401);
@@ -243,13 +243,13 @@ describe('keeping an account after all', () => {
     ['null', null],
     ['an object', {}],
     ['a text that is too long', 'x'.repeat(201)],
-  ])('takes %s for no link', async (_, token) => {
+  ])('rejects %s as a token', async (_, token) => {
     expect((await restore(token).expect(400)).body.errors).toMatchObject([{ field: 'token' }]);
   });
 });
 
-describe('an administrator who leaves', () => {
-  it('may, even as the only main one of a college', async () => {
+describe('an administrator who closes the account', () => {
+  it('is allowed to, even as the only main administrator of a college', async () => {
     const dean = await administratorOf(app, 'only.dean', 1);
     await close(dean.browser).expect(200);
     await dean.browser.get('/api/admin/college').expect(401);

@@ -8,7 +8,9 @@ import { buildServerIfMissing, type ServerProcess, startServerProcess } from './
 
 const ANOTHER = 'Another-horse-10';
 
-/** What someone may do is asked anew for every call, so that what one server decides binds the other at once. */
+/**
+ * Permissions are read again for every request, so that a change on one server takes effect on the other immediately.
+ */
 describe('two server processes on one database', () => {
   let a: ServerProcess;
   let b: ServerProcess;
@@ -33,7 +35,7 @@ describe('two server processes on one database', () => {
   const signIn = (server: ServerProcess, username: string, password = PASSWORD) =>
     call(server, 'POST', '/login', '', { username, password });
 
-  /** Someone who is signed in on both servers, with a session each. */
+  /** Registers a user who is signed in on both servers, with one session each. */
   async function onBoth(username: string, told: object = {}): Promise<{ onA: string; onB: string }> {
     const registered = await call(a, 'POST', '/register', '', studentForm(username, { ...told }));
     expect(registered.status).toBe(201);
@@ -46,7 +48,7 @@ describe('two server processes on one database', () => {
     return { status: answer.status, ...((await answer.json()) as object) };
   };
 
-  it('know a changed role on the next call', async () => {
+  it('apply a changed role to the next request', async () => {
     const { onA, onB } = await onBoth('changing');
     const changed = await call(a, 'PUT', '/user/role', onA, { newRole: 'alumni' });
     expect(await whoIs(b, onB)).toMatchObject({ status: 200, role: 'alumni' });
@@ -54,7 +56,7 @@ describe('two server processes on one database', () => {
     expect(await whoIs(b, onA)).toMatchObject({ status: 401 });
   });
 
-  it('accept the new password on the next call, and no session of the old one', async () => {
+  it('accept a new password with the next request, and no session from before', async () => {
     const { onA, onB } = await onBoth('renewing');
     const body = { currentPassword: PASSWORD, newPassword: ANOTHER };
     expect((await call(a, 'POST', '/user/change-password', onA, body)).status).toBe(200);
@@ -63,7 +65,7 @@ describe('two server processes on one database', () => {
     expect((await signIn(b, 'renewing', ANOTHER)).status).toBe(200);
   });
 
-  it('know on the next call who represents a college', async () => {
+  it('apply changed rights for a college to the next request', async () => {
     const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
     expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
     await operator.app
@@ -77,7 +79,7 @@ describe('two server processes on one database', () => {
     }
   });
 
-  it('block a suspended person on the next call, and let them back in', async () => {
+  it('block a suspended user with the next request, and let them back in', async () => {
     const { onA, onB } = await onBoth('suspended');
     const identity = operator.app.get(IdentityFacade, { strict: false });
     await identity.suspendUser('suspended', { until: null, reason: null });
@@ -91,7 +93,7 @@ describe('two server processes on one database', () => {
     expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
   });
 
-  it('stop showing and finding hidden people with the next call', async () => {
+  it('stop showing and finding hidden people with the next request', async () => {
     const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
     const idOf = async (cookie: string) => ((await whoIs(a, cookie)) as { id: number }).id;
     const id = await idOf(hiding.onA);
@@ -115,7 +117,7 @@ describe('two server processes on one database', () => {
     }
   });
 
-  it('sign out a person whose account is being deleted on the next call', async () => {
+  it('sign out a user whose account is closing with the next request', async () => {
     const { onA, onB } = await onBoth('leaving');
     const closed = await call(a, 'POST', '/account/delete', onA, { password: PASSWORD, written: 'keep' });
     expect(closed.status).toBe(200);

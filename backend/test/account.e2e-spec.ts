@@ -8,7 +8,7 @@ const range = (many: number): number[] => Array.from({ length: many }, (_, n) =>
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-/** Everything that is kept of someone. */
+/** Returns the complete row of a user. */
 const rowOf = async (username: string): Promise<Record<string, unknown>> => {
   const [row] = await app.db.query<Record<string, unknown>[]>('SELECT * FROM identity.users WHERE username = $1', [
     username,
@@ -23,8 +23,8 @@ const anHourPasses = (username: string) =>
     [username],
   );
 
-describe('the own profile', () => {
-  it('is the account, with how it is kept safe', async () => {
+describe("GET /api/user/profile and other routes of one's account", () => {
+  it('return the account with its security settings', async () => {
     const browser = await registered(app, alumniForm('profiled'));
     const account = (await browser.get('/api/user').expect(200)).body;
     expect((await browser.get('/api/user/profile?_t=1').expect(200)).body).toEqual({
@@ -43,13 +43,13 @@ describe('the own profile', () => {
     ['put', '/api/user/role'],
     ['post', '/api/user/change-password'],
     ['delete', '/api/user/pending-email'],
-  ] as const)('belongs to no one else: %s %s', async (method, path) => {
+  ] as const)('require a session: %s %s', async (method, path) => {
     await app.browser()[method](path).send({}).expect(401);
   });
 });
 
 describe('changing name and picture', () => {
-  it('shows right away', async () => {
+  it('is visible immediately', async () => {
     const browser = await registered(app, studentForm('renamed'));
     const told = {
       fullName: ' Robin Renamed ',
@@ -62,7 +62,7 @@ describe('changing name and picture', () => {
     expect(await actionsOf(app, 'renamed')).toContain('profile-changed');
   });
 
-  it('leaves what is not told, and takes the picture away on demand', async () => {
+  it('keeps omitted fields, and removes the picture with null', async () => {
     const browser = await registered(app, studentForm('partly'));
     await browser.put('/api/user').send({ avatarUrl: 'https://img.example.org/r.png' }).expect(200);
     expect((await browser.put('/api/user').send({}).expect(200)).body.avatarUrl).toBe('https://img.example.org/r.png');
@@ -99,7 +99,7 @@ describe('changing name and picture', () => {
     ['emailVerified', true, 'emailVerified is not a known field'],
     ['password', NEW_PASSWORD, 'password is not a known field'],
     ['version', 7, 'version is not a known field'],
-  ])('refuses %s %j, and nothing changes', async (field, value, message) => {
+  ])('refuses %s %j without changing anything', async (field, value, message) => {
     const username = 'unchanged';
     const known = await app.db.query<object[]>(`SELECT 1 FROM identity.users WHERE username = $1`, [username]);
     const browser = known.length > 0 ? app.browser() : await registered(app, studentForm(username));
@@ -117,7 +117,7 @@ describe('changing name and picture', () => {
   });
 });
 
-describe('changing the address', () => {
+describe('changing the email address', () => {
   const linkTo = (address: string) =>
     eventually(() => {
       const mail = mailsTo(app, address, /Confirm your new email address/).at(-1);
@@ -125,7 +125,7 @@ describe('changing the address', () => {
     });
   const verify = (token: string) => app.browser().post('/api/email/verify').send({ token });
 
-  it('waits for the link at the new address, and the old address is notified', async () => {
+  it('takes effect with the link at the new address, and notifies the old address', async () => {
     const browser = await registered(app, studentForm('mover'));
     const { body } = await browser.put('/api/user').send({ email: 'mover.new@example.org' }).expect(200);
     expect(body).toMatchObject({ email: 'mover@example.org', pendingEmail: 'mover.new@example.org' });
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     expect(await actionsOf(app, 'mover')).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']));
   });
 
-  it('to someone else’s address looks the same, and has no effect', async () => {
+  it("responds the same for another user's address, and has no effect", async () => {
     await registered(app, studentForm('victim'));
     const browser = await registered(app, studentForm('grabber'));
     const free = await browser.put('/api/user').send({ email: 'free.one@example.org' }).expect(200);
@@ -162,7 +162,7 @@ describe('changing the address', () => {
     expect((await rowOf('grabber')).email).toBe('grabber@example.org');
   });
 
-  it('to an address that someone registers meanwhile comes to nothing', async () => {
+  it('fails if the address was registered in the meantime', async () => {
     const browser = await registered(app, studentForm('slow'));
     await browser.put('/api/user').send({ email: 'wanted@example.org' }).expect(200);
     const token = await linkTo('wanted@example.org');
@@ -172,7 +172,7 @@ describe('changing the address', () => {
     expect((await rowOf('slow')).email).toBe('slow@example.org');
   });
 
-  it('happens once however often the link is opened at the same time', async () => {
+  it('succeeds once, however often the link is opened at the same time', async () => {
     const browser = await registered(app, studentForm('opener'));
     await browser.put('/api/user').send({ email: 'opener.new@example.org' }).expect(200);
     const token = await linkTo('opener.new@example.org');
@@ -180,7 +180,7 @@ describe('changing the address', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('can be called off, by the person and by a new password', async () => {
+  it('can be canceled by the user, and is canceled by a new password', async () => {
     const browser = await registered(app, studentForm('wavering'));
     await browser.put('/api/user').send({ email: 'first.idea@example.org' }).expect(200);
     const first = await linkTo('first.idea@example.org');
@@ -196,7 +196,7 @@ describe('changing the address', () => {
     expect((await rowOf('wavering')).email).toBe('wavering@example.org');
   });
 
-  it('asks for the password unless the person has only just signed in', async () => {
+  it('requires the password unless the session is fresh', async () => {
     const browser = await registered(app, studentForm('leftopen'));
     await anHourPasses('leftopen');
     const change = (currentPassword?: unknown) =>

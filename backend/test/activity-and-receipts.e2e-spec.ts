@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 let n = 0;
-/** A student and a mentor who are connected, by name. */
+/** Creates a student and a mentor who are connected, with their usernames. */
 async function pair(): Promise<{ stu: TestUser; men: TestUser; names: [string, string] }> {
   n += 1;
   const names: [string, string] = [`stu${n}`, `men${n}`];
@@ -55,7 +55,7 @@ async function streamOf(username: string): Promise<OpenedStream> {
   return stream;
 }
 const beat = () => app.app.get(PresenceUpkeep, { strict: false }).beat();
-/** Long enough for what would be sent to be sent. */
+/** Long enough for pending events to be sent. */
 const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 const heard = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);
 
@@ -65,7 +65,7 @@ const isActive = async ({ browser }: TestUser, { id }: TestUser): Promise<boolea
   return [other.isActive, ...list.filter((one) => one.other.id === id).map((one) => one.other.isActive)];
 };
 
-describe('the two switches', () => {
+describe('readReceipts and activityStatus', () => {
   const kept = async ({ browser }: TestUser) => (await browser.get('/api/privacy/preferences').expect(200)).body;
 
   it('are off by default, and are stored separately', async () => {
@@ -88,7 +88,7 @@ describe('the two switches', () => {
     expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it('stay off under 18: the field is named, and the rest of the request is ignored', async () => {
+  it('stay off under 18: the error names the field, and the rest of the request is ignored', async () => {
     const kid = await minor(app, 'kid');
     for (const field of ['readReceipts', 'activityStatus']) {
       const { body } = await share(kid, { profileVisibility: 'private', [field]: true }).expect(403);
@@ -99,7 +99,7 @@ describe('the two switches', () => {
 });
 
 describe('read receipts', () => {
-  it('show the sender when both share them, until one stops', async () => {
+  it('are shown to the sender while both share them', async () => {
     const { stu, men } = await pair();
     await said(stu, men);
     await markRead(men, stu);
@@ -116,7 +116,7 @@ describe('read receipts', () => {
     expect(await lastOwn(stu, men)).toEqual(UNKNOWN);
   });
 
-  it('leave no trace for the sender without consent: no field, no event, no export', async () => {
+  it('are invisible to the sender if only the sender shares them: no field, no event, no export', async () => {
     const { stu, men, names } = await pair();
     await share(stu, { readReceipts: true }).expect(200);
     await said(stu, men);
@@ -131,7 +131,7 @@ describe('read receipts', () => {
     expect(messagesSent!.flatMap(Object.keys).filter((key) => key.startsWith('read'))).toEqual([]);
   });
 
-  it('tell open pages of the sender at once', async () => {
+  it('are sent to open pages of the sender immediately', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await said(stu, men);
@@ -143,7 +143,7 @@ describe('read receipts', () => {
 });
 
 describe('typing', () => {
-  it('shows to the other side where both share it, without an id', async () => {
+  it('is sent without an event id to the other person if both share it', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     const stream = await streamOf(names[1]);
@@ -156,7 +156,7 @@ describe('typing', () => {
     ['no one shares it', []],
     ['only the one who types shares it', [0]],
     ['only the other shares it', [1]],
-  ])('gets the same answer and is shown to no one if %s', async (_, sharers) => {
+  ])('returns the same response and is shown to no one if %s', async (_, sharers) => {
     const { stu, men, names } = await pair();
     for (const which of sharers) await shareAll([stu, men][which]!);
     const stream = await streamOf(names[1]);
@@ -176,7 +176,7 @@ describe('typing', () => {
     for (const stream of streams) expect(heard(stream, 'typing')).toEqual([]);
   });
 
-  it('is for members who may know the person', async () => {
+  it('requires a confirmed account and a person whom the user may know', async () => {
     const { stu } = await pair();
     const [stranger, kid] = [await student(app, 'stranger'), await minor(app, 'kid2')];
     const unconfirmed = await unconfirmedPerson(app, studentForm('unconfirmed'));
@@ -193,7 +193,7 @@ describe('typing', () => {
     await stranger.browser.post('/api/conversations/nobody/typing').send({}).expect(400);
   });
 
-  it('is shown to no one for someone under 18, with any stored setting', async () => {
+  it('is shown to no one for minors, whatever setting is stored', async () => {
     const { men, names } = await pair();
     const kid = await minor(app, 'kid3');
     await accept(men, await asked(kid, men)).expect(200);
@@ -210,8 +210,8 @@ describe('typing', () => {
   });
 });
 
-describe('being active', () => {
-  it('shows while a page is open, to connections who share it', async () => {
+describe('the active status', () => {
+  it('is shown to connections who share it while a page is open', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await said(stu, men);
@@ -230,7 +230,7 @@ describe('being active', () => {
     expect(heard(watching, 'presence').at(-1)).toMatchObject({ id: null, data: { userId: men.id, isActive: false } });
   });
 
-  it('ends at once when it is not shared any more, and begins when it is', async () => {
+  it('is hidden immediately when sharing is turned off, and shown when it is turned on', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     const [watching] = await Promise.all(names.map(streamOf));
@@ -257,7 +257,7 @@ describe('being active', () => {
     expect([await isActive(stu, men), await isActive(men, stu)].flat()).not.toContain(true);
   });
 
-  it('after a block looks as if both had left', async () => {
+  it('looks after a block as if both had left', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     const streams = await Promise.all(names.map(streamOf));
@@ -280,7 +280,7 @@ describe('being active', () => {
     expect(heard(stream, 'presence')).toEqual([]);
   });
 
-  it('and typing and reading of a suspended person are visible to no one', async () => {
+  it('is visible to no one for a suspended user, nor are typing and read receipts', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await said(stu, men);

@@ -5,7 +5,7 @@ import { activateAdministrator } from './support/college-administrator-rows';
 import { collegeIdsIn } from './support/imported-alumni';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds detect defects on every run; RACE_ROUNDS=50 shows how frequent they are. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 jest.setTimeout(120_000 + ROUNDS * 20_000);
 
@@ -45,8 +45,8 @@ const handOver = (n: number, from: Racer, to: Racer) =>
   servers.call(n, from, `PATCH ${ADMINS}/${to.id}`, { isMainAdmin: true });
 const invite = (n: number, by: Racer, email: string) => servers.call(n, by, `POST ${ADMINS}`, { email });
 
-describe('at the same moment, on two servers', () => {
-  it('of two hand-overs, one is kept', async () => {
+describe('concurrent changes of administrators on two servers', () => {
+  it('keep one of two hand-overs', async () => {
     const all = [await administrator({ isMain: true }), await administrator(), await administrator()];
     for (const round of range(ROUNDS)) {
       const [main] = await mains();
@@ -60,7 +60,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('a hand-over, its use and a removal leave one main administrator', async () => {
+  it('leave one main administrator after a hand-over, its use and a removal', async () => {
     for (const round of range(ROUNDS)) {
       await servers.db.query('DELETE FROM admin_analytics.college_administrators');
       const [a, b] = [await administrator({ isMain: true }), await administrator()];
@@ -74,7 +74,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('the same invitation twice is one, and one mail', async () => {
+  it('create one invitation and one email for two equal invitations', async () => {
     const main = await administrator({ isMain: true });
     const mailsTo = async (email: string) => {
       const { body } = await servers.call(0, visitor, 'GET /api/dev/outbox');
@@ -95,12 +95,12 @@ describe('at the same moment, on two servers', () => {
     expect(await Promise.all(addresses.map(mailsTo))).toEqual(addresses.map(() => 1));
   });
 
-  it('an invitation accepted twice creates one account', async () => {
+  it('create one account for an invitation that is accepted twice', async () => {
     const main = await administrator({ isMain: true });
     for (const round of range(ROUNDS)) {
       const email = `accepted.${round}@example.org`;
       const { body } = await invite(round, main, email);
-      // The link is known only to the mail: here it is replaced by one that is known.
+      // The token is only in the email, so it is replaced by a known one here.
       await eventually(async () => {
         const [row] = await servers.db.query<{ sent: boolean }[]>(
           'SELECT token_hash IS NOT NULL AS sent FROM admin_analytics.administrator_invitations WHERE id = $1',

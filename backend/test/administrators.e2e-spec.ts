@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await verifiedAdministrator(mine);
 }, 90_000);
 
-describe('registering as an administrator', () => {
+describe('registering as a college administrator', () => {
   it('creates a pending membership without rights', async () => {
     const browser = await administrator('hopeful', mine);
     const [membership] = await eventually(async () => {
@@ -67,20 +67,20 @@ describe('registering as an administrator', () => {
   });
 });
 
-describe('an administrator who was verified', () => {
-  it('is told so', async () => {
+describe('a verified administrator', () => {
+  it('has an active membership in GET /api/user', async () => {
     const { body } = await admin.get('/api/user').expect(200);
 
     expect(body).toMatchObject({ collegeAdmin: { collegeId: mine, status: 'active' } });
   });
 
-  it('reads the own college, whatever the request names', async () => {
+  it('reads their own college, whatever id the request contains', async () => {
     const { body } = await admin.get('/api/admin/college').set('X-College-Id', String(others)).expect(200);
 
     expect(body).toMatchObject({ id: mine, name: await nameOf(mine), sources: expect.any(Object) });
   });
 
-  it('writes what everyone then reads, beside the federal value', async () => {
+  it('writes college values that everyone sees, beside the federal value', async () => {
     const told = { description: 'A university in the sun.', admission_rate: 0.5, website: 'https://www.example.edu' };
     const { body } = await admin.patch('/api/admin/college').send(told).expect(200);
     const { body: page } = await app.visitor().get(`/api/colleges/${mine}`).expect(200);
@@ -97,14 +97,14 @@ describe('an administrator who was verified', () => {
     );
   });
 
-  it('takes back what was written', async () => {
+  it('resets a college value to the federal value with null', async () => {
     const { body } = await admin.patch('/api/admin/college').send({ admission_rate: null }).expect(200);
 
     expect(body.sources.admission_rate).toMatchObject({ source: 'College Scorecard', college: null, differs: false });
     expect(body.admission_rate).toBe(body.sources.admission_rate.federal.value);
   });
 
-  it('may send figures as a form does', async () => {
+  it('can send figures as form strings', async () => {
     const { body } = await admin
       .patch('/api/admin/college')
       .send({ enrollment: '31000', graduation_rate: '91.5', founded_year: '', student_faculty_ratio: ' 18 ' })
@@ -113,7 +113,7 @@ describe('an administrator who was verified', () => {
     expect(body).toMatchObject({ enrollment: 31_000, graduation_rate: 0.915, student_faculty_ratio: 18 });
   });
 
-  it('is told every field at fault, and nothing is changed', async () => {
+  it('gets an error for every invalid field, and nothing changes', async () => {
     const { body: before } = await admin.get('/api/admin/college').expect(200);
     const told = {
       name: 'A',
@@ -156,7 +156,7 @@ describe('an administrator who was verified', () => {
     ['an', 'admission_rate', [0.5]],
     ['an', 'enrollment', '12,000'],
     ['an', 'enrollment', 1e308],
-  ])('cannot write %s %s of %j', async (_, field, value) => {
+  ])("can't set %s %s to %j", async (_, field, value) => {
     const { body } = await admin
       .patch('/api/admin/college')
       .send({ [field]: value })
@@ -166,7 +166,7 @@ describe('an administrator who was verified', () => {
   });
 
   it.each([['id'], ['collegeId'], ['ipeds_id'], ['edited_fields'], ['federal'], ['is_main']])(
-    'cannot write %s',
+    "can't set %s",
     async (field) => {
       const { body } = await admin
         .patch('/api/admin/college')
@@ -181,7 +181,7 @@ describe('an administrator who was verified', () => {
 });
 
 describe('an administrator of another college', () => {
-  it('changes only the own one', async () => {
+  it('changes only their own college', async () => {
     const before = await nameOf(mine);
     const stranger = await verifiedAdministrator(others);
     await stranger.patch('/api/admin/college').send({ name: 'Renamed by its own' }).expect(200);
@@ -192,8 +192,8 @@ describe('an administrator of another college', () => {
   });
 });
 
-describe('everyone else', () => {
-  it('is refused: students', async () => {
+describe('access to /api/admin/college', () => {
+  it('is refused to students', async () => {
     const student = await registered(app, studentForm('a.student'));
 
     await student.get('/api/admin/college').expect(403);
@@ -201,12 +201,12 @@ describe('everyone else', () => {
     expect(await verify('a.student')).toBeNull();
   });
 
-  it('is refused: visitors', async () => {
+  it('is refused to visitors', async () => {
     await app.visitor().get('/api/admin/college').expect(401);
     await app.visitor().patch('/api/admin/college').set('Origin', app.settings.origin).send({}).expect(401);
   });
 
-  it('is refused: who gave up the role, from that moment on', async () => {
+  it('is refused immediately after giving up the role', async () => {
     const former = await verifiedAdministrator(mine);
     await former.get('/api/admin/college').expect(200);
     const username = `admin.${people}`;
@@ -221,7 +221,7 @@ describe('everyone else', () => {
     expect(await nameOf(mine)).not.toBe('Hijacked');
   });
 
-  it('is refused: whose membership was ended', async () => {
+  it('is refused after the membership ended', async () => {
     const former = await verifiedAdministrator(mine);
     const username = `admin.${people}`;
     await app.db.query(
@@ -235,12 +235,12 @@ describe('everyone else', () => {
   });
 });
 
-describe('the history of a college over HTTP', () => {
-  it('is no one’s where there is no such college', async () => {
+describe('GET /api/colleges/:id/history', () => {
+  it('returns 404 for an unknown college', async () => {
     await app.visitor().get('/api/colleges/999999/history').expect(404);
   });
 
-  it.each(['limit=0', 'limit=201', 'offset=-1', 'limit=1e1'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'limit=201', 'offset=-1', 'limit=1e1'])('rejects %s', async (query) => {
     await app.visitor().get(`/api/colleges/${mine}/history?${query}`).expect(400);
   });
 });

@@ -4,7 +4,7 @@ import { eventually } from './support/app';
 import { claimForm, collegeIdsIn, imported } from './support/imported-alumni';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds detect defects on every run; RACE_ROUNDS=50 shows how frequent they are. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 jest.setTimeout(120_000 + ROUNDS * 20_000);
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
 const statusesOf = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status).sort();
 
-/** Someone who has been invited. */
+/** Creates an imported alum with an invitation. */
 async function invitee() {
   const token = randomBytes(32).toString('base64url');
   const id = await imported(servers.db, mine, `racer.${++people}@example.org`, { invited_at: new Date() });
@@ -49,8 +49,8 @@ const accountsOf = async (names: readonly string[]): Promise<number> =>
 const claim = (n: number, username: string, token: string) =>
   servers.call(n, visitor, 'POST /api/alumni/claim', claimForm(username, token));
 
-describe('at the same moment, on two servers', () => {
-  it('of four claims with one link, one is kept', async () => {
+describe('concurrent claims on two servers', () => {
+  it('keep one of four claims with the same link', async () => {
     for (const round of range(ROUNDS)) {
       const { id, token } = await invitee();
       const names = range(4).map((n) => `twice.${round}.${n}`);
@@ -62,7 +62,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('of two claims of one account, one is kept', async () => {
+  it('keep one of two claims by the same account', async () => {
     for (const round of range(ROUNDS)) {
       const own = { isProfileVisible: true, isWillingToMentor: false };
       const alum = await servers.join(alumniForm(`own.${round}`));
@@ -77,13 +77,13 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('a claim and declining have one result', async () => {
+  it('have one result for a claim and a decline', async () => {
     for (const round of range(ROUNDS)) {
       const { id, token } = await invitee();
       const name = `declining.${round}`;
       const [claimed, declined] = await Promise.all([
         claim(round, name, token),
-        // Hashing the password takes its time: both meet at the row in some of the rounds.
+        // Hashing the password takes time, so the delay makes both reach the row together in some rounds.
         new Promise((resume) => setTimeout(resume, (round % 10) * 20)).then(() =>
           servers.call(round + 1, visitor, 'POST /api/alumni/claim/decline', { token }),
         ),
@@ -97,14 +97,14 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('a claim and the deletion of unclaimed people have one result', async () => {
+  it('have one result for a claim and the deletion of unclaimed rows', async () => {
     for (const round of range(ROUNDS)) {
       const { id, token } = await invitee();
       const name = `removed.${round}`;
       const [claimed, removed] = await Promise.all([
         claim(round, name, token),
         new Promise((resume) => setTimeout(resume, (round % 10) * 20)).then(() =>
-          // What undoing an import and the nightly deletion send.
+          // The statement that undoing an import and the nightly deletion execute.
           servers.db.query<[unknown[], number]>(
             `DELETE FROM admin_analytics.imported_alumni WHERE id = $1 AND claimed_by IS NULL`,
             [id],
@@ -119,7 +119,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('a claim and undoing the import have one result', async () => {
+  it('have one result for a claim and undoing the import', async () => {
     const form = { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' };
     const admin = await servers.join(studentForm('undoing.admin', form));
     await eventually(async () => {

@@ -28,8 +28,8 @@ const details = (token: string) => app.visitor().post('/api/alumni/claim/details
 const decline = (token: string) => app.visitor().post('/api/alumni/claim/decline').send({ token });
 const INVALID = expect.objectContaining({ code: 'admin-analytics.claim-link-invalid' });
 
-describe('the mail to someone whom a college has imported', () => {
-  it('names the college, what it gave, two links and the day of deletion, and nothing from the file', async () => {
+describe('the email to an imported alum', () => {
+  it("contains the college's name, two links and the date of deletion, but nothing from the file", async () => {
     const { email, token } = await invited(app, mine);
     const mail = app.mails.findLast(({ to }) => to === email)!;
 
@@ -40,7 +40,7 @@ describe('the mail to someone whom a college has imported', () => {
     expect(mail.text).not.toMatch(/Ada|Mathematics|Analytical/);
   });
 
-  it('is sent once, and leaves only the hash of its token', async () => {
+  it('is sent once, and only the hash of its token is stored', async () => {
     const { id, email, token } = await invited(app, mine);
     await sendInvitations(app);
 
@@ -67,8 +67,8 @@ describe('the mail to someone whom a college has imported', () => {
   });
 });
 
-describe('an import', () => {
-  it('invites everyone it adds, and undoing it keeps those who have claimed', async () => {
+describe('an alumni import', () => {
+  it('invites everyone it adds, and undoing it keeps claimed profiles', async () => {
     const admin = await verifiedAdministrator(app, 'importing.admin', mine);
     const lines = ['kept', 'gone'].map((name) => `Ada,Example,${name}@import.example.org,2015,Mathematics`);
     const file = ['first_name,last_name,email,graduation_year,major', ...lines].join('\n');
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect((await details(tokens[1]!).expect(400)).body).toEqual(INVALID);
   });
 
-  it('does not bring back someone who has declined', async () => {
+  it('does not add people again who have declined', async () => {
     const { email, token } = await invited(app, mine);
     await decline(token).expect(204);
     const admin = await verifiedAdministrator(app, 'trying.again', mine);
@@ -103,7 +103,7 @@ describe('an import', () => {
   });
 });
 
-describe('opening the link', () => {
+describe('opening the claim link', () => {
   it('shows the college’s data, and changes nothing', async () => {
     const { id, email, token } = await invited(app, mine);
     const before = await rows(id);
@@ -127,7 +127,7 @@ describe('opening the link', () => {
     expect(await rows(id)).toEqual(before);
   });
 
-  it('gets the same answer for unknown, used and expired tokens', async () => {
+  it('returns the same error for unknown, used and expired tokens', async () => {
     const { id, token } = await invited(app, mine);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = $1', [id]);
     const used = await invited(app, mine);
@@ -140,7 +140,7 @@ describe('opening the link', () => {
 });
 
 describe('claiming with a new account', () => {
-  it('signs in, confirms the address and fills in the profile as it was corrected', async () => {
+  it('signs in, confirms the address and fills in the profile with the corrections', async () => {
     const { id, email, token } = await invited(app, mine);
     const browser = app.browser();
     const told = { fullName: 'Ada King', major: 'Computing', company: null, isProfileVisible: false };
@@ -178,7 +178,7 @@ describe('claiming with a new account', () => {
     expect(app.mails.filter(({ to, subject }) => to === email && subject.startsWith('Confirm'))).toEqual([]);
   });
 
-  it('lets no one in twice', async () => {
+  it('is possible only once per link', async () => {
     const { token } = await invited(app, mine);
     await app.browser().post('/api/alumni/claim').send(claimForm('only.once', token)).expect(201);
     const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('twice', token)).expect(400);
@@ -186,7 +186,7 @@ describe('claiming with a new account', () => {
     expect(body).toEqual(INVALID);
   });
 
-  it('refuses people under 18, names weak passwords and missing fields, and keeps the link valid', async () => {
+  it('refuses minors, weak passwords and missing fields, and keeps the link valid', async () => {
     const { token } = await invited(app, mine);
     const refused = async (told: Record<string, unknown>, status = 400) =>
       (
@@ -222,7 +222,7 @@ describe('claiming with a new account', () => {
     await details(token).expect(200);
   });
 
-  it('tells the owner of the mailbox that the address has an account', async () => {
+  it('reports that the address already has an account', async () => {
     const email = 'has.account@example.org';
     await registered(app, alumniForm('has.account'));
     await imported(app.db, mine, email);
@@ -235,7 +235,7 @@ describe('claiming with a new account', () => {
   });
 });
 
-describe('claiming with the account that is signed in', () => {
+describe('claiming with the current account', () => {
   const ownClaim = (token: string, told: Record<string, unknown> = {}) => ({
     token,
     isProfileVisible: true,
@@ -243,7 +243,7 @@ describe('claiming with the account that is signed in', () => {
     ...told,
   });
 
-  it('fills in what the profile does not say, and keeps what it says', async () => {
+  it('fills in empty profile fields, and keeps the others', async () => {
     const { id, token } = await invited(app, mine);
     const browser = await registeredMember(app, alumniForm('alum.here', { alumniCompany: 'Own Works' }));
     const { body } = await browser.post('/api/alumni/claim').send(ownClaim(token)).expect(201);
@@ -277,7 +277,7 @@ describe('claiming with the account that is signed in', () => {
 });
 
 describe('sharing the last activity with the college', () => {
-  it('is for people who have claimed', async () => {
+  it('requires a claimed profile', async () => {
     const alum = await registeredMember(app, alumniForm('no.claim'));
 
     expect((await alum.get('/api/alumni/claim/own').expect(200)).body).toEqual({
@@ -291,8 +291,8 @@ describe('sharing the last activity with the college', () => {
   });
 });
 
-describe('declining', () => {
-  it('deletes everything but a keyed hash of the address', async () => {
+describe('declining an import', () => {
+  it('deletes everything except a keyed hash of the address', async () => {
     const { id, email, token } = await invited(app, mine);
     await decline(token).expect(204);
     const hashes = await app.db.query<{ college_id: number; address_hash: Buffer }[]>(
@@ -307,7 +307,7 @@ describe('declining', () => {
   });
 });
 
-describe('registering with the same address instead', () => {
+describe('registering with the imported address instead of claiming', () => {
   it('schedules an earlier deletion of the college’s data once the address is confirmed', async () => {
     const { id, email, token } = await invited(app, mine);
     const browser = await registered(app, alumniForm('by.herself', { email }));
@@ -327,7 +327,7 @@ describe('registering with the same address instead', () => {
   });
 });
 
-describe('people who neither claim nor decline', () => {
+describe('imported alumni who neither claim nor decline', () => {
   it('are deleted after 180 days unless they are claimed', async () => {
     const [late, claimed, waiting] = [await invited(app, mine), await invited(app, mine), await invited(app, mine)];
     await app.browser().post('/api/alumni/claim').send(claimForm('in.time', claimed.token)).expect(201);
@@ -340,8 +340,8 @@ describe('people who neither claim nor decline', () => {
   });
 });
 
-describe('alumni whom their college has confirmed', () => {
-  it('have a badge in discussions and reviews about this college, unless they hide', async () => {
+describe('verified alumni', () => {
+  it('have a badge in discussions and reviews about their college, unless they are hidden', async () => {
     const { token } = await invited(app, mine);
     const browser = app.browser();
     await browser.post('/api/alumni/claim').send(claimForm('verified.alum', token)).expect(201);
@@ -358,7 +358,7 @@ describe('alumni whom their college has confirmed', () => {
     expect(await badgeOf(named)).toBeNull();
   });
 
-  it('have a badge on their page and in the finder while their profile names this college', async () => {
+  it('have a badge on their page and in the finder while their profile names the college', async () => {
     const { token } = await invited(app, mine);
     const browser = app.browser();
     const { body: own } = await browser.post('/api/alumni/claim').send(claimForm('found.alum', token)).expect(201);

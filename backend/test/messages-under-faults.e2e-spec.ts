@@ -5,12 +5,15 @@ import { emptyLedger, inOrder, type Ledger, PASSING, pause, PersistentClients } 
 import { PersistentReader } from './support/persistent-reader';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
-/** Two tell with every run whether something is broken; KILLS=20 tells how often. */
+/** Two kills per run show whether something is broken; KILLS=20 shows how often. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 4;
-/** Tries of each message whose connection the client destroys. */
+/** Number of tries of each message whose connection the client destroys. */
 const CUTS = 3;
-/** A busy machine writes a message in this time, an idle one in a tenth of it: some cuts are before the write, some after. */
+/**
+ * The time in which a busy machine stores a message. An idle one needs a tenth of it, so some cuts come before the
+ * write and some after.
+ */
 const CUT_WITHIN_MS = 120;
 jest.setTimeout(240_000 + KILLS * 30_000);
 
@@ -29,12 +32,12 @@ beforeEach(async () => {
 afterEach(() => Promise.all(servers.map((server) => server.kill())));
 
 interface Faults {
-  /** Resolves when nothing more is going to break. */
+  /** Resolves when no more faults will happen. */
   readonly happen: () => Promise<void>;
   readonly cutAfterMs?: (tried: number) => number | undefined;
 }
 
-/** Students write to a mentor while something breaks, and her browsers listen on both servers. */
+/** Lets students write to a mentor during the faults, while her browsers listen on both servers. */
 async function writeWhile({ happen, cutAfterMs }: Faults): Promise<Ledger> {
   const { alumna, students } = await clients.correspondents(CLIENTS);
   const ledger = emptyLedger();
@@ -59,8 +62,8 @@ async function writeWhile({ happen, cutAfterMs }: Faults): Promise<Ledger> {
   return ledger;
 }
 
-describe('messages that are sent with a key until they are answered', () => {
-  it(`are kept once and reported once when a server is killed, ${KILLS} times over`, async () => {
+describe('messages that are retried with an idempotency key', () => {
+  it(`are stored once and reported once when a server is killed ${KILLS} times`, async () => {
     const ledger = await writeWhile({
       happen: async () => {
         for (let kill = 0; kill < KILLS; kill++) {
@@ -75,14 +78,14 @@ describe('messages that are sent with a key until they are answered', () => {
     expect(ledger.others['no answer']).toBeGreaterThan(0);
   });
 
-  it('are kept once and reported once when the network is cut before the answer', async () => {
+  it('are stored once and reported once when the connection is cut before the response', async () => {
     const { answered, unheard, others } = await writeWhile({
       happen: () => pause(10_000),
       cutAfterMs: (tried) => (tried < CUTS ? Math.ceil(Math.random() * CUT_WITHIN_MS) : undefined),
     });
     expect(answered.length).toBeGreaterThan(CLIENTS);
     expect(others['no answer']).toBeGreaterThan(0);
-    // Some of them were written by a try whose answer was lost: repeating it wrote nothing.
+    // Some were stored by a try whose response was lost; the retry wrote nothing.
     expect(unheard).toBeGreaterThan(0);
   });
 });

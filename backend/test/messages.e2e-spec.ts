@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(() => asStrangers(app));
 
-describe('what is written', () => {
-  it('is answered as it was kept', async () => {
+describe('POST /api/messages', () => {
+  it('returns the message as it is stored', async () => {
     const { connectionStatus, messagesLeftBeforeAnswer, ...message } = await said(
       who('stu'),
       who('alu'),
@@ -53,7 +53,7 @@ describe('what is written', () => {
     expect(await inbox(who('alu'))).toEqual([message]);
   });
 
-  it('is kept as it was typed, up to 5,000 characters, before and after the answer', async () => {
+  it('stores the text as typed, up to 5,000 characters, before and after the reply', async () => {
     const typed = `  ${'é\u{1F642}'.repeat(2_498)}\n\t `.slice(0, -1);
     await said(who('stu'), who('alu'), typed);
     await said(who('alu'), who('stu'), ` ${typed}`.slice(0, -1));
@@ -62,7 +62,7 @@ describe('what is written', () => {
     expect(contents).toEqual([` ${typed}`.slice(0, -1), typed]);
   });
 
-  it('says the connection status it leads to, and whether it contains contact details', async () => {
+  it('returns the resulting connection status and whether the text contains contact details', async () => {
     const sent = [
       await said(who('stu'), who('alu'), 'I am @robin_example.'),
       await said(who('stu'), who('alu')),
@@ -82,7 +82,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is always by the person who is signed in', async () => {
+  it('rejects a senderId in the body', async () => {
     const { body } = await who('stu')
       .browser.post('/api/messages')
       .send({ recipientId: who('alu').id, content: 'Hello.', senderId: who('stu2').id })
@@ -111,7 +111,7 @@ describe('what is written', () => {
     ['content', 'half \ud800'],
     ['content', 'x'.repeat(5_001)],
     ['content', '☺️'.repeat(2_501)],
-  ])('is refused with a wrong %s: %j', async (field, value) => {
+  ])('rejects an invalid %s: %j', async (field, value) => {
     const letter: Record<string, unknown> = { recipientId: who('alu').id, content: 'Hello.' };
     Object.defineProperty(letter, field, { value, enumerable: true });
     const { body } = await who('stu').browser.post('/api/messages').send(letter).expect(400);
@@ -120,7 +120,7 @@ describe('what is written', () => {
     expect(await kept(app)).toBe(0);
   });
 
-  it('is kept once however often it is sent with the same key', async () => {
+  it('stores a message once when it is repeated with the same key', async () => {
     const again = () => write(who('stu'), who('alu')).set('Idempotency-Key', 'of-this-message').expect(201);
     const [first, second] = [await again(), await again()];
 
@@ -129,8 +129,8 @@ describe('what is written', () => {
   });
 });
 
-describe('the own messages', () => {
-  it('are only sent and received ones, newest first', async () => {
+describe('GET /api/messages', () => {
+  it('returns only messages sent or received by the user, newest first', async () => {
     await connect(who('stu'), who('alu'));
     await said(who('stu2'), who('alu'));
     const mine = await inbox(who('stu'));
@@ -139,7 +139,7 @@ describe('the own messages', () => {
     for (const name of ['kid', 'alu2', 'adm1', 'adm2'] as const) expect(await inbox(who(name))).toEqual([]);
   });
 
-  it('come in stretches that link to the older ones', async () => {
+  it('returns pages that link to older messages', async () => {
     await connect(who('stu'), who('alu'));
     for (let n = 0; n < 3; n++) await said(who('stu'), who('alu'), `${n}`);
     const seen: Said[] = [];
@@ -154,13 +154,13 @@ describe('the own messages', () => {
   });
 
   it.each(['limit=0', 'limit=1001', 'limit=1e3', 'limit=', 'before=0', 'before=x', 'before=99999999999'])(
-    'are not listed for %s',
+    'rejects %s',
     async (query) => {
       await who('stu').browser.get(`/api/messages?${query}`).expect(400);
     },
   );
 
-  it('are at most a thousand at a time', async () => {
+  it('returns at most 1,000 messages', async () => {
     await app.db.query(
       `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
        SELECT $1, $2, 'Hello.', false, false, now() FROM generate_series(1, 1100)`,
@@ -170,7 +170,7 @@ describe('the own messages', () => {
     expect(await inbox(who('stu'))).toHaveLength(1_000);
   });
 
-  it('stay with the other person when an account is deleted', async () => {
+  it('keeps the messages of a deleted account for the other person', async () => {
     const leaver = await alumna(app, 'leaver');
     const [first, second] = [await said(who('stu'), leaver), await said(leaver, who('stu'), 'With pleasure.')];
     await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
@@ -186,8 +186,8 @@ describe('the own messages', () => {
   });
 });
 
-describe('reading', () => {
-  it('is only for its recipient', async () => {
+describe('marking a message as read', () => {
+  it('is allowed only for the recipient', async () => {
     const message = await said(who('alu'), who('stu'));
     const asked: [Name, number][] = [
       ['stu2', 404],
@@ -206,15 +206,15 @@ describe('reading', () => {
     expect((await read(who('stu'), message).expect(200)).body).toEqual(body);
   });
 
-  it.each(['0', '-1', 'x', '1e3', '99999999999'])('needs the number of a message, not %s', async (id) => {
+  it.each(['0', '-1', 'x', '1e3', '99999999999'])('rejects %s as a message ID', async (id) => {
     await who('stu').browser.patch(`/api/messages/${id}/read`).send({}).expect(400);
   });
 
-  it('of what is not there finds nothing', async () => {
+  it('returns 404 for an unknown message', async () => {
     await read(who('stu'), { id: 2_000_000_000 }).expect(404);
   });
 
-  it('does not change when messages are listed', async () => {
+  it('does not happen when messages are listed', async () => {
     await said(who('alu'), who('stu'));
     await inbox(who('stu'));
     await who('stu').browser.get('/api/connection-requests').expect(200);

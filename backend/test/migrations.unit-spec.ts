@@ -9,7 +9,7 @@ const SOURCE = join(__dirname, '../src');
 const byAge = (one: MigrationClass, other: MigrationClass): number =>
   Number(one.name.slice(-13)) - Number(other.name.slice(-13));
 
-/** Written before the rule, when no table had many rows. */
+/** Migrations written before this rule, when all tables were small. */
 const BEFORE_THE_RULE = new Set([
   'IdentityAccounts1764300000001',
   'AccountClosing1764400000003',
@@ -20,7 +20,7 @@ const BEFORE_THE_RULE = new Set([
   'FirstRequest1764600000030',
 ]);
 
-/** A migration of this name that sends `statements`. */
+/** Builds a migration of this name that runs `statements`. */
 function planted(name: string, statements: readonly string[], transaction?: false): MigrationClass {
   const migration = class {
     readonly transaction = transaction;
@@ -37,13 +37,13 @@ const inTransaction = (...statements: string[]) => planted('Planted1', statement
 const without = (...statements: string[]) => planted('Planted1', statements, false);
 
 describe('migrations', () => {
-  it('hold up no one', async () => {
+  it('do not block other statements', async () => {
     const findings = await whatHoldsUp([...mapping.migrations].sort(byAge));
 
     expect(findings.filter((finding) => !BEFORE_THE_RULE.has(finding.split(':')[0]!))).toEqual([]);
   });
 
-  it('are all listed', () => {
+  it('are all registered', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /migrations\/\d{13}-.*(?<!spec)\.ts$/.test(file.replaceAll('\\', '/')),
     );

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.college.edu' WHERE id = 1`);
 });
 
-/** The request is made after the answer to the registration. */
+/** Waits for the membership request, which is created after the response to the registration. */
 async function requested(someone: TestUser): Promise<TestUser> {
   await eventually(async () => (await waiting()).some(({ id }) => id === someone.id));
   return someone;
@@ -27,8 +27,8 @@ const approve = (by: TestUser, id: number) => by.browser.post(`/api/moderation/a
 const refuse = (by: TestUser, id: number, reason = 'Nobody at the college knows them.') =>
   by.browser.post(`/api/moderation/administrators/${id}/refuse`).send({ reason });
 
-describe('people who wait to speak for a college', () => {
-  it('are listed with their address, and with that of the college', async () => {
+describe('membership requests of college administrators', () => {
+  it('are listed with the user’s email address and the domain of the college', async () => {
     const dean = await wanting('dean', 'dean@college.edu');
     const form = studentForm('fresh', { role: 'college_admin', collegeId: 1 });
     const fresh = await requested(await unconfirmedPerson(app, form));
@@ -45,7 +45,7 @@ describe('people who wait to speak for a college', () => {
     expect(body).toMatchObject({ administrators: 2 });
   });
 
-  it('are approved by the rules of the command line', async () => {
+  it('can be approved under the same rules as on the command line', async () => {
     const [good, other] = [await wanting('good', 'good@college.edu'), await wanting('other', 'other@example.org')];
     await good.browser.get('/api/users').expect(403);
     await approve(op, good.id).expect(204);
@@ -66,13 +66,14 @@ describe('people who wait to speak for a college', () => {
     expect(log).toEqual([{ action: 'moderation-action', detail: `administrator ${good.id}: approve` }]);
   });
 
-  it('are refused with a reason, and may ask again', async () => {
+  it('can be refused with a reason, and made again', async () => {
     const casey = await wanting('casey', 'casey@college.edu');
     expect((await refuse(op, casey.id, ' ').expect(400)).body).toMatchObject({ errors: [{ field: 'reason' }] });
     await refuse(op, casey.id).expect(204);
     await refuse(op, casey.id).expect(404);
     expect((await waiting()).map(({ id }) => id)).not.toContain(casey.id);
-    // People who are not verified do not see the page of notifications: the mail tells them. The reason is for the audit log.
+    // Unverified people can't open the notifications page, so they are informed by email. The reason is only for the
+    // audit log.
     const [mail, ...others] = (await mailsAfter(app)).filter(({ to }) => to === 'casey@college.edu');
     expect(others).toEqual([]);
     expect(mail!.subject).toMatch(/^Your request to represent .+ was declined$/);
@@ -82,7 +83,7 @@ describe('people who wait to speak for a college', () => {
     expect((await waiting()).map(({ id }) => id)).toContain(casey.id);
   });
 
-  it('cannot decide about themselves, and only operators can decide', async () => {
+  it('can be decided only by operators, and not by the requester', async () => {
     const [mine, theirs] = [await wanting('mine', 'mine@college.edu'), await wanting('theirs', 'theirs@college.edu')];
     await approve(mine, theirs.id).expect(403);
     await refuse(mine, theirs.id).expect(403);

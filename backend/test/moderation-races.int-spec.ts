@@ -41,8 +41,8 @@ const history = () => db.query<object[]>('SELECT operator_id, action FROM forum.
 const refusals = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
-describe('operators who act at the same moment', () => {
-  it('claim a case once: the others are refused', async () => {
+describe('concurrent actions of operators', () => {
+  it('claim a case once and reject the others', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await aCase();
       const outcomes = await Promise.allSettled(OPERATORS.map((by) => decide.claim({ id: by }, id)));
@@ -56,7 +56,7 @@ describe('operators who act at the same moment', () => {
     }
   });
 
-  it('close a case once: the others are refused', async () => {
+  it('close a case once and reject the others', async () => {
     for (let round = 0; round < 5; round++) {
       const caseId = await aCase();
       const decision = { caseId, action: 'dismiss', note: 'Fine', until: null, version: 1 } as const;

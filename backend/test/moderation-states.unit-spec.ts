@@ -21,7 +21,7 @@ interface Move {
   readonly isStale: boolean;
 }
 
-/** Leaves a case in its state. */
+/** The action that doesn't change the state of a case. */
 const CHANGES = 'changes the suspension';
 const ACTIONS: Readonly<Record<string, ModerationAction>> = {
   dismisses: 'dismiss',
@@ -38,7 +38,7 @@ const idOf = (by: Move['by']): number | null =>
 
 const nameOf = (state: CaseState | undefined): string => state?.outcome ?? state?.status ?? 'none';
 
-/** The case after a move; what is refused changes nothing. */
+/** Returns the case after a move; a rejected move changes nothing. */
 function play(
   one: ModerationCase | undefined,
   { by, does, isStale }: Move,
@@ -80,7 +80,7 @@ const targets = fc.constantFrom<Target>(
   { type: 'user', id: SUBJECT },
 );
 
-/** The constraints of the table. */
+/** Checks the constraints of the table. */
 const fits = ({ status, outcome, closedAt, claimedBy, targetType, hiddenBy }: CaseState): boolean =>
   (status === 'closed') === (outcome !== null) &&
   (status === 'closed') === (closedAt !== null) &&
@@ -89,14 +89,17 @@ const fits = ({ status, outcome, closedAt, claimedBy, targetType, hiddenBy }: Ca
   !(hiddenBy === 'reports' && !canBeHiddenByReports(targetType)) &&
   !(outcome === 'hidden' && hiddenBy === null);
 
-/** What is hidden, told again: by the reports since the last decision, and by what moderators did. */
+/**
+ * A second implementation of hiding: derives it from the reports since the last decision and from the moderators'
+ * actions.
+ */
 class Hiding {
   hiddenBy: HiddenBy | null = null;
   #reports = 0;
 
   constructor(private readonly target: Target) {}
 
-  /** @param did what a moderator did, and was not refused */
+  /** @param did an action that was not rejected: `reports`, or an action of a moderator */
   follow(did: string): void {
     if (did === 'reports') {
       this.#reports += 1;
@@ -110,12 +113,12 @@ class Hiding {
   }
 }
 
-describe('the states of a case', () => {
+describe('transitions of a moderation case', () => {
   const allowed = stateTable('moderation-states.md', '## Rules', []);
   const seen = new Set<string>();
   const hidden = new Set<string>();
 
-  it('are those of the document, whatever people do in whatever order', () => {
+  it('follow the documented state table for any sequence of moves', () => {
     fc.assert(
       fc.property(targets, moves, (target, order) => {
         let one: ModerationCase | undefined;
@@ -148,7 +151,7 @@ describe('the states of a case', () => {
     );
   });
 
-  it('are all reached', () => {
+  it('cover the whole documented table', () => {
     expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
     expect([...hidden].sort()).toEqual(['moderator', 'null', 'reports']);
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const identity = () => app.app.get(IdentityFacade, { strict: false });
 
-/** A session of its own: signing in on it ends none of the person's browser. */
+/** Opens a stream in its own session, so that signing in doesn't end the session of the user's test browser. */
 async function streamOf(username: string): Promise<OpenedStream> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   const signedIn = await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -36,15 +36,15 @@ async function streamOf(username: string): Promise<OpenedStream> {
   return stream;
 }
 
-/** Every change of a case that was ever written for this person. */
+/** Returns every `moderation.changed` event that was stored for this user. */
 const writtenFor = ({ id }: TestUser) =>
   app.db.query<{ data: object }[]>(
     `SELECT data FROM messaging.stream_events WHERE user_id = $1 AND type = 'moderation.changed' ORDER BY id`,
     [id],
   );
 
-describe('the streams of operators', () => {
-  it('say of each change which case to read again, whoever makes it, with keys alone', async () => {
+describe('moderation events on the streams of operators', () => {
+  it('report every change of a case with its ID only, no matter who made it', async () => {
     const streams = await Promise.all(['oper', 'oper2'].map(streamOf));
     await connect(robin, ada);
     const { id } = await said(ada, robin, 'Give me your secret.');
@@ -71,7 +71,7 @@ describe('the streams of operators', () => {
     for (const { frames } of streams) expect(JSON.stringify(frames)).not.toMatch(/secret|Ada|robin/i);
   });
 
-  it('reveal nothing about it to anyone else', async () => {
+  it('are not sent to anyone else', async () => {
     const [dean, young] = [await administratorOf(app, 'dean', 1), await minor(app, 'young')];
     const streams = await Promise.all(['robin', 'kim', 'ada', 'dean', 'young'].map(streamOf));
     await report(robin, 'user', ada.id).expect(201);
@@ -79,13 +79,13 @@ describe('the streams of operators', () => {
     const { body } = await act(op, one, 'warn', { note: 'Please be kind.' }).expect(200);
     await act(op, body as Case, 'reopen').expect(200);
 
-    // The warning arrives on the same stream, after anything that was written with it.
+    // The warning's notification arrives on the same stream, after every event that was stored with it.
     await streams[2]!.next('notification.created');
     for (const { frames } of streams) expect(frames.map(({ event }) => event)).not.toContain('moderation.changed');
     for (const person of [robin, kim, ada, dean, young]) expect(await writtenFor(person)).toEqual([]);
   });
 
-  it('do not reveal a case to the operator it is about', async () => {
+  it('are not sent to the operator whom the case is about', async () => {
     const third = await alumna(app, 'third');
     await identity().grantOperator('third', 'Test');
     await report(robin, 'user', third.id).expect(201);
@@ -94,7 +94,7 @@ describe('the streams of operators', () => {
     expect(await writtenFor(third)).toHaveLength(1);
   });
 
-  it('say nothing more once an operator is suspended, or is one no longer', async () => {
+  it('are not sent to suspended or former operators', async () => {
     const [shut, former] = [await operator(app, 'shut'), await operator(app, 'former')];
     await identity().suspendUser('shut', { until: null, reason: 'Test' });
     await identity().revokeOperator('former');

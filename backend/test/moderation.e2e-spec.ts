@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const DAY = 86_400_000;
-/** At midnight in UTC. */
+/** Returns midnight in UTC, so many days from now. */
 const inDays = (days: number): string => new Date((Math.floor(Date.now() / DAY) + days) * DAY).toISOString();
 const inWords = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
@@ -40,7 +40,7 @@ const audited = (action: string, userId: number) =>
     action,
     userId,
   ]);
-/** A message from ada to robin that robin has reported, with its case. */
+/** Sends a message from ada to robin, and reports it as robin. */
 async function reportedMessage(content = 'Give me money.'): Promise<{ id: number; one: Case }> {
   await connect(robin, ada).catch(() => undefined);
   const { id } = await said(ada, robin, content);
@@ -69,7 +69,7 @@ describe('moderation', () => {
     expect(await caseAbout(op, 'message', one.targetId)).toEqual(one);
   });
 
-  it('starts and ends with the grant, on the next request', async () => {
+  it('is allowed and denied with the operator grant, from the next request on', async () => {
     const pat = await student(app, 'pat');
     await pat.browser.get('/api/moderation/summary').expect(403);
     expect((await pat.browser.get('/api/user').expect(200)).body).toMatchObject({ isOperator: false });
@@ -87,7 +87,7 @@ describe('moderation', () => {
 });
 
 describe('the queue', () => {
-  it('counts and lists cases, urgent ones first, page by page', async () => {
+  it('counts cases and lists them in pages, urgent ones first', async () => {
     await report(robin, 'user', ada.id).expect(201);
     const review = await written(await student(app, 'writer'));
     await report(robin, 'review', review, { reason: 'private' }).expect(201);
@@ -106,11 +106,11 @@ describe('the queue', () => {
     expect(await cases(op, '?status=closed')).toEqual([]);
   });
 
-  it.each(['status=all', 'limit=0', 'limit=101', 'before=x', 'before=0'])('refuses %s', async (query) => {
+  it.each(['status=all', 'limit=0', 'limit=101', 'before=x', 'before=0'])('rejects %s', async (query) => {
     await op.browser.get(`/api/moderation/cases?${query}`).expect(400);
   });
 
-  it('shows no one a case about themselves, or who reported them', async () => {
+  it('hides cases from the operator they are about', async () => {
     const own = await written(op);
     await report(robin, 'review', own).expect(201);
     const one = await caseAbout(op2, 'review', own);
@@ -122,7 +122,7 @@ describe('the queue', () => {
     for (const attack of [claim(op, one.id), act(op, one, 'dismiss')]) await attack.expect(404);
   });
 
-  it('lets no operator decide cases about another operator', async () => {
+  it('lets no operator claim or decide a case about another operator', async () => {
     const own = await written(op2, { collegeName: colleges[1] });
     await report(robin, 'review', own).expect(201);
     const one = await caseAbout(op, 'review', own);
@@ -133,7 +133,7 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  it('belongs to the operator who claims it', async () => {
+  it('can be decided and released only by the operator who claimed it', async () => {
     const { one } = await reportedMessage();
     expect((await claim(op, one.id).expect(200)).body).toMatchObject({
       status: 'claimed',
@@ -147,7 +147,7 @@ describe('a case', () => {
     await claim(op2, one.id).expect(200);
   });
 
-  it('is decided once, as it was read, and can be opened again', async () => {
+  it('is decided once, only in its current version, and can be reopened', async () => {
     const { one } = await reportedMessage();
     const noted = await op.browser.post(`/api/moderation/cases/${one.id}/notes`).send({ text: 'Seen before.' });
     expect(noted.status).toBe(200);
@@ -178,7 +178,7 @@ describe('a case', () => {
     ['an end after more than five years', { action: 'suspend', until: '2999-01-01T00:00:00Z' }, 'until'],
     ['no version', { action: 'dismiss', version: null }, 'version'],
     ['hiding a person', { action: 'hide' }, 'action'],
-  ])('refuses %s', async (_, told, field) => {
+  ])('rejects %s', async (_, told, field) => {
     await report(robin, 'user', ada.id).expect(201);
     const one = await caseAbout(op, 'user', ada.id);
     const { body } = await act(op, one, 'dismiss', told).expect(400);
@@ -186,14 +186,14 @@ describe('a case', () => {
     expect(await caseAbout(op, 'user', ada.id)).toEqual(one);
   });
 
-  it('shows no addresses', async () => {
+  it('contains no personal details such as email addresses', async () => {
     const { one } = await reportedMessage();
     expect((await getCase(op, one.id).expect(200)).text).not.toMatch(/@example|birth|username|phone/i);
   });
 });
 
 describe('a reported message', () => {
-  it('is copied with the messages before it, and stays when it is deleted', async () => {
+  it('is copied with the messages before it, and the copy survives its deletion', async () => {
     const before = await said(robin, ada, 'What do you want?').catch(() => null);
     const { id, one } = await reportedMessage('Send me money.');
     await remove(ada, { id }).expect(204);
@@ -206,7 +206,7 @@ describe('a reported message', () => {
     expect(await audited('moderation-copy-read', op.id)).toContainEqual({ detail: `case ${one.id}` });
   });
 
-  it('can be reported only by its recipient, also after a block', async () => {
+  it('can be reported only by its recipient, even after a block', async () => {
     const { id } = await said(ada, robin, 'And now?');
     const unknown = (await report(kim, 'message', 999_999).expect(404)).body as { code: string };
     expect((await report(kim, 'message', id).expect(404)).body).toMatchObject({ code: unknown.code });
@@ -220,15 +220,15 @@ describe('a reported message', () => {
   it('is the only part of a conversation that an operator can read', async () => {
     await said(ada, robin, 'Something no one reports.');
     await op.browser.get(`/api/conversations/${ada.id}`).expect(({ status }) => expect([200, 404]).toContain(status));
-    expect(JSON.stringify(await inbox(op))).not.toContain('nobody reports');
-    expect((await op.browser.get('/api/search?q=nobody').expect(200)).body).toMatchObject({ messages: [] });
+    expect(JSON.stringify(await inbox(op))).not.toContain('no one reports');
+    expect((await op.browser.get('/api/search?q=reports').expect(200)).body).toMatchObject({ messages: [] });
     expect(await cases(op)).toEqual([]);
     const { one } = await reportedMessage('Only this.');
     await said(ada, robin, 'What comes later stays between the two.');
     expect(JSON.stringify(await detail(op, one.id))).not.toContain('comes later');
   });
 
-  it('shows as removed for both when it is hidden, and returns when it is shown again', async () => {
+  it('appears as removed to both people while it is hidden', async () => {
     const { id, one } = await reportedMessage('Hidden treasure.');
     const { body: hidden } = await act(op, one, 'hide').expect(200);
     for (const [me, other] of [
@@ -252,7 +252,7 @@ describe('a reported message', () => {
 });
 
 describe('a hidden review', () => {
-  it('disappears from lists, figures and votes for everyone but its author', async () => {
+  it('is left out of lists, summaries and votes for everyone but its author', async () => {
     const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));
     const ids: number[] = [];
     for (const [n, author] of authors.entries()) {
@@ -288,7 +288,7 @@ describe('a hidden review', () => {
     expect((await app.visitor().get(`/api/reviews/summary?${query}`).expect(200)).body).toMatchObject({ count: 3 });
   });
 
-  it('is shown to operators with its words', async () => {
+  it('is shown to operators with a link to its college', async () => {
     const id = await written(await student(app, 'shown'), { collegeName: MSU });
     await report(robin, 'review', id).expect(201);
     const one = await caseAbout(op, 'review', id);
@@ -301,7 +301,7 @@ describe('a hidden review', () => {
 });
 
 describe('a suspension', () => {
-  it('signs the person out at once, and tells them why until when', async () => {
+  it('signs the person out immediately, and sign-in shows the reason and the end', async () => {
     const villain = await alumna(app, 'villain');
     await report(robin, 'user', villain.id).expect(201);
     const one = await caseAbout(op, 'user', villain.id);
@@ -321,10 +321,10 @@ describe('a suspension', () => {
   });
 });
 
-describe('another end of a suspension', () => {
+describe('changing the end of a suspension', () => {
   const change = (one: Case, told: object = {}) => act(op, one, 'change-suspension', told);
 
-  it('is what the person reads from then on, with the new note, and goes to both records', async () => {
+  it('shows the new end and note at sign-in, and is recorded in both audit logs', async () => {
     const villain = await alumna(app, 'villain2');
     await report(robin, 'user', villain.id).expect(201);
     const one = await caseAbout(op, 'user', villain.id);
@@ -358,7 +358,7 @@ describe('another end of a suspension', () => {
     ['more than five years from now', '2999-01-01T00:00:00Z'],
     ['no moment', 'tomorrow'],
     ['a day that there is not', '2027-02-30T12:00:00Z'],
-  ])('in %s is refused by the name of the field, and changes nothing', async (_, until) => {
+  ])('to %s is rejected with the field name, and changes nothing', async (_, until) => {
     const villain = await alumna(app, `shut${Math.random().toString(36).slice(2, 8)}`);
     await report(robin, 'user', villain.id).expect(201);
     await act(op, await caseAbout(op, 'user', villain.id), 'suspend', { until: inDays(7) }).expect(200);
@@ -368,7 +368,7 @@ describe('another end of a suspension', () => {
     expect(await caseAbout(op, 'user', villain.id, 'closed')).toEqual(closed);
   });
 
-  it('is refused to everyone but operators, and to an operator who has read an older version', async () => {
+  it('is rejected for non-operators and for an outdated version', async () => {
     const villain = await alumna(app, 'villain3');
     await report(robin, 'user', villain.id).expect(201);
     await act(op, await caseAbout(op, 'user', villain.id), 'suspend', { until: inDays(7) }).expect(200);
@@ -380,7 +380,7 @@ describe('another end of a suspension', () => {
 });
 
 describe('the claim of a former operator', () => {
-  it('does not count: another one takes the case over', async () => {
+  it('expires, so that another operator can claim the case', async () => {
     const former = await operator(app, 'former');
     await report(robin, 'user', ada.id).expect(201);
     const { id } = await caseAbout(op, 'user', ada.id);
@@ -394,13 +394,13 @@ describe('the claim of a former operator', () => {
   });
 });
 
-describe('what people hear of a case', () => {
+describe('notifications about a case', () => {
   const notified = async ({ browser }: TestUser) => {
     const { body } = await browser.get('/api/notifications').expect(200);
     return (body as { kind: string; text: string }[]).filter(({ kind }) => kind === 'moderation');
   };
 
-  it('is the outcome for the reporter, and a warning for the person, once each', async () => {
+  it('contain the outcome for the reporter and the warning for the person, once each', async () => {
     const [reporter, villain] = [await student(app, 'reporter'), await alumna(app, 'warned')];
     await report(reporter, 'user', villain.id).expect(201);
     const one = await caseAbout(op, 'user', villain.id);

@@ -5,19 +5,19 @@ import { loadSettings } from '../src/shared/infrastructure/settings/settings';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Which Nest module imports which. Global modules are imported by all, so edges to them say nothing. */
+/** Returns the imports of each Nest module. Leaves out edges to global modules, which every module imports. */
 async function moduleGraph(root: Parameters<typeof NestFactory.createApplicationContext>[0]): Promise<Graph> {
   const app = await NestFactory.createApplicationContext(root, { preview: true, logger: false, abortOnError: false });
   const modules = [...app.get(ModulesContainer).values()];
   await app.close();
-  // Modules of two contexts may have the same name.
+  // Modules of different contexts can have the same name.
   const nameOf = (module: (typeof modules)[number]): string => `${module.metatype.name}#${modules.indexOf(module)}`;
   return new Map(
     modules.map((module) => [nameOf(module), [...module.imports].filter(({ isGlobal }) => !isGlobal).map(nameOf)]),
   );
 }
 
-/** @returns the modules of one cycle, the first of them again at the end; null when there is none */
+/** @returns the modules of a cycle, with the first one repeated at the end; null if there is no cycle */
 function cycleIn(graph: Graph): string[] | null {
   const finished = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | null => {
@@ -51,7 +51,7 @@ describe('the graph of Nest modules', () => {
     expect(cycleIn(graph)).toBeNull();
   });
 
-  it('does not count global modules, which every module imports', async () => {
+  it('leaves out imports of global modules', async () => {
     @Module({})
     class PlainModule {}
 
@@ -68,7 +68,7 @@ describe('the graph of Nest modules', () => {
     expect(cycleIn(graph)).toBeNull();
   });
 
-  it('would show a planted cycle', () => {
+  it('detects a planted cycle', () => {
     const planted = new Map([
       ['RootModule', ['FirstModule']],
       ['FirstModule', ['SecondModule']],

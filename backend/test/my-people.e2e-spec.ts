@@ -28,8 +28,8 @@ const counts = async ({ browser }: TestUser) =>
 const block = ({ browser }: TestUser, { id: userId }: TestUser) =>
   browser.post('/api/blocks').send({ userId }).expect(204);
 
-describe('the people someone deals with', () => {
-  it('are on the list of their state, for both sides', async () => {
+describe('GET /api/my-people', () => {
+  it('lists people by the state of the connection, for both sides', async () => {
     await connected(robin, ada);
     await asked(robin, eve);
     expect(await list(robin, 'connected')).toEqual([ada.id]);
@@ -41,14 +41,14 @@ describe('the people someone deals with', () => {
     expect(await counts(eve)).toEqual({ ...none, waiting: 1 });
   });
 
-  it('are past once they parted, declined or withdrew', async () => {
+  it('lists ended, declined and withdrawn ones as past', async () => {
     await end(robin, await connected(robin, ada)).expect(204);
     await change(eve, await asked(robin, eve), { status: 'declined' }).expect(200);
     expect(await list(robin, 'past')).toEqual([eve.id, ada.id]);
     expect(await list(robin, 'connected')).toEqual([]);
   });
 
-  it('who asked for more information are named until they have the answer', async () => {
+  it('lists open questions until they are answered', async () => {
     const id = await asked(robin, ada);
     expect(await list(robin, 'questions')).toEqual([]);
     await change(ada, id, { question: 'Which lab?' }).expect(200);
@@ -58,7 +58,7 @@ describe('the people someone deals with', () => {
     expect(await list(robin, 'questions')).toEqual([]);
   });
 
-  it('are only on the list of the blocked once they are blocked, and on none of the other side', async () => {
+  it('lists blocked people only as blocked, and only for the person who blocked them', async () => {
     await connected(robin, ada);
     await block(robin, ada);
     for (const name of ['connected', 'past'])
@@ -66,7 +66,7 @@ describe('the people someone deals with', () => {
     expect([(await counts(robin)).blocked, (await counts(ada)).blocked]).toEqual([1, 0]);
   });
 
-  it('do not include accounts that are suspended, in lists, counts and on the dashboard', async () => {
+  it('leaves out suspended accounts in lists, in counts and on the dashboard', async () => {
     await connected(robin, ada);
     await connected(robin, eve);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [ada.id]);
@@ -76,7 +76,7 @@ describe('the people someone deals with', () => {
     await app.db.query('UPDATE identity.users SET suspended_at = NULL WHERE id = $1', [ada.id]);
   });
 
-  it('come page by page, none twice and none left out, also when one changes in between', async () => {
+  it('pages without duplicates or gaps when an entry changes between two pages', async () => {
     const mentors: TestUser[] = [ada, eve, await mentor(app, 'third'), await mentor(app, 'fourth')];
     for (const one of mentors) await connected(robin, one);
     const first = await page(robin, 'list=connected&limit=2');
@@ -89,7 +89,7 @@ describe('the people someone deals with', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('refuse what cannot be read, naming the field', async () => {
+  it('rejects invalid parameters and names the field', async () => {
     for (const [query, field] of [
       ['list=friends', 'list'],
       ['limit=0', 'limit'],
@@ -101,8 +101,8 @@ describe('the people someone deals with', () => {
   });
 });
 
-describe('the list of the blocked', () => {
-  it('comes page by page', async () => {
+describe('GET /api/blocks', () => {
+  it('returns pages with a total count', async () => {
     for (const one of [ada, eve]) await block(robin, one);
     const first = await robin.browser.get('/api/blocks?limit=1').expect(200);
     expect([first.body, first.headers['x-total-count']]).toMatchObject([[{ userId: eve.id }], '2']);
@@ -112,7 +112,7 @@ describe('the list of the blocked', () => {
   });
 });
 
-describe('the page of a student', () => {
+describe('GET /api/students/:id', () => {
   const open = ({ browser }: TestUser, { id }: { id: number }) => browser.get(`/api/students/${id}`);
   const setVisibility = (who: TestUser, profileVisibility: string) =>
     who.browser.patch('/api/privacy/preferences').send({ profileVisibility }).expect(200);
@@ -133,7 +133,7 @@ describe('the page of a student', () => {
     kid = await minor(app, 'kid');
   });
 
-  it('is there for the alumna whom the student asked, without phone and address', async () => {
+  it('shows the profile without phone and address to an alum whom the student asked', async () => {
     await open(ada, shy).expect(404);
     await asked(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('the page of a student', () => {
     await open(eve, shy).expect(404);
   });
 
-  it('shows phone and address to connections, and closes when they part', async () => {
+  it('shows phone and address to connections, until they disconnect', async () => {
     const id = await connected(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
       connectionStatus: 'connected',
@@ -166,7 +166,7 @@ describe('the page of a student', () => {
     expect((await page(ada, 'list=past')).body).toMatchObject([{ other: { id: shy.id, hasProfile: false } }]);
   });
 
-  it('does not open for an alumna who asked and waits, once the student is private', async () => {
+  it('hides a private student from an alum whose request to them is pending', async () => {
     await setVisibility(shy, 'public');
     await asked(ada, shy);
     await open(ada, shy).expect(200);
@@ -174,14 +174,14 @@ describe('the page of a student', () => {
     await open(ada, shy).expect(404);
   });
 
-  it('of a minor shows no school, and the name without the last name', async () => {
+  it('shows a minor without school and last name', async () => {
     await open(ada, kid).expect(404);
     await asked(kid, ada);
     const { body } = await open(ada, kid).expect(200);
     expect(body).toMatchObject({ fullName: 'Kim E.', studentProfile: { currentSchool: null, graduationYear: null } });
   });
 
-  it('is the same 404 for everyone else, for every id', async () => {
+  it('returns the same 404 to everyone else as for an unknown ID', async () => {
     await asked(shy, eve);
     await block(shy, eve);
     const admin = await administratorOf(app, 'dean', 1);
@@ -199,7 +199,7 @@ describe('the page of a student', () => {
     await app.visitor().get(`/api/students/${shy.id}`).expect(401);
   });
 
-  it('is one’s own, too', async () => {
+  it('shows students their own profile', async () => {
     expect((await open(shy, shy).expect(200)).body).toMatchObject({ studentProfile: { phone: '555-0100' } });
   });
 });

@@ -29,14 +29,14 @@ beforeEach(async () => {
 const run = <T>(useCase: new (...args: never[]) => T): T => app.app.get<T>(useCase, { strict: false });
 
 describe('people are notified', () => {
-  it('of meetings: scheduled, moved, confirmed, canceled', async () => {
+  it('when a meeting is scheduled, moved, accepted or canceled', async () => {
     await connected(robin, ada);
     const { id } = await scheduled(robin, ada);
     await titles(app, ada);
     await alter(robin, id, { ...anHour(5) }).expect(200);
     expect((await titles(app, ada, '?unread=true'))[0]).toBe('Robin Example moved your meeting');
     await respond(ada, id, 'accepted').expect(200);
-    // Of the meeting nothing is left to read for who has answered.
+    // Answering marks the attendee's notifications about the meeting as read.
     const about = (await notifications(app, ada, '?unread=true')).filter(({ kind }) => kind === 'meeting');
     expect(about).toEqual([]);
     expect(await notifications(app, robin, '?unread=true')).toMatchObject([
@@ -57,7 +57,7 @@ describe('people are notified', () => {
     ]);
   });
 
-  it('of a meeting that starts soon, once', async () => {
+  it('once when a meeting starts soon', async () => {
     await connected(robin, ada);
     const { id } = await scheduled(robin, ada);
     await respond(ada, id, 'accepted').expect(200);
@@ -78,7 +78,7 @@ describe('people are notified', () => {
     }
   });
 
-  it('of a request that waits, and of one that expired', async () => {
+  it('when a request waits for their answer, and when their own request expires', async () => {
     await asked(robin, ada);
     await daysPass(app, 3);
     await run(RemindAndExpireRequests).execute();
@@ -90,7 +90,7 @@ describe('people are notified', () => {
     expect(await unread(app, ada)).toBe(0);
   });
 
-  it('of a place with a mentor they waited for', async () => {
+  it('when a mentor whose wait list they are on has room', async () => {
     const kim = await student(app, 'kim');
     const id = await connected(robin, ada);
     await kim.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
@@ -102,7 +102,7 @@ describe('people are notified', () => {
     ]);
   });
 
-  it('of the first reply of a college to their review', async () => {
+  it('when a college first replies to their review, but not when it edits the reply', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     expect(await titles(app, dean)).toEqual([expect.stringMatching(/^You’re an administrator for /)]);
     const review = await written(robin);
@@ -124,7 +124,7 @@ describe('people are notified', () => {
     ]);
   });
 
-  it('of data that is ready to download', async () => {
+  it('when their data is ready to download', async () => {
     await readyExport(robin);
     expect(await notifications(app, robin)).toMatchObject([
       {

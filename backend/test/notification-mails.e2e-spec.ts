@@ -33,7 +33,7 @@ const writes = (from: TestUser, to: TestUser, content = WORDS) =>
   from.browser.post('/api/messages').send({ recipientId: to.id, content }).expect(201);
 const reads = (who: TestUser, other: TestUser) => who.browser.post(`/api/conversations/${other.id}/read`).expect(204);
 const queue = ({ app: server }: TestApp) => server.get(QueueDueMails, { strict: false }).execute();
-/** As if everything had been planned so much earlier. */
+/** Moves all mail plans back by the interval, as if that much time had passed. */
 const pass = (interval: string) =>
   app.db.query(
     `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
@@ -57,8 +57,8 @@ const mailed = async (who: TestUser) => {
 };
 const path = (url: string | undefined): string => new URL(url!).pathname;
 
-describe('a mail about unread messages', () => {
-  it('is sent once after ten minutes, however many servers look', async () => {
+describe('the email about unread messages', () => {
+  it('is sent once after ten minutes, even with several servers', async () => {
     await writes(robin, ada);
     expect(await mailed(ada)).toEqual([]);
     await pass('10 minutes');
@@ -72,7 +72,7 @@ describe('a mail about unread messages', () => {
     expect(await mailed(robin)).toEqual([]);
   });
 
-  it('is not sent about read messages, and after the first waits until that is read', async () => {
+  it('is not sent about read messages, and sent less often while messages stay unread', async () => {
     await writes(robin, ada);
     await reads(ada, robin);
     await pass('10 minutes');
@@ -90,7 +90,7 @@ describe('a mail about unread messages', () => {
     }
   });
 
-  it('contains no text if either person is a minor', async () => {
+  it('contains no text or last name if either person is a minor', async () => {
     await app.db.query(`UPDATE identity.users SET birth_date = now() - interval '16 years' WHERE id = $1`, [robin.id]);
     await writes(robin, ada);
     await writes(ada, robin, `${WORDS} Yes.`);
@@ -101,7 +101,7 @@ describe('a mail about unread messages', () => {
     for (const { subject, text } of mails) expect(subject + text).not.toMatch(/essay|Example/);
   });
 
-  it('is not lost or repeated by a crash between noting and queueing', async () => {
+  it('is neither lost nor sent twice when the process crashes while queueing it', async () => {
     await writes(robin, ada);
     await pass('10 minutes');
     const jobs = app.app.get(Jobs, { strict: false });
@@ -112,7 +112,7 @@ describe('a mail about unread messages', () => {
     expect(await mailed(ada)).toHaveLength(1);
   });
 
-  it('has one Message-ID where a crash hides that it was sent', async () => {
+  it('keeps its Message-ID when it is sent again after a crash', async () => {
     await writes(robin, ada);
     await pass('10 minutes');
     const mails = app.app.get(OutgoingMails, { strict: false });
@@ -135,7 +135,7 @@ describe('a mail about unread messages', () => {
 });
 
 describe('the daily digest', () => {
-  it('replaces single mails with one at eight', async () => {
+  it('replaces single emails with one at eight o’clock', async () => {
     await app.db.query(`INSERT INTO messaging.notification_settings VALUES ($1, '{}', true)`, [ada.id]);
     await writes(robin, ada);
     await pass('10 minutes');
@@ -149,14 +149,14 @@ describe('the daily digest', () => {
   });
 });
 
-describe('the link that ends mails', () => {
+describe('the unsubscribe link', () => {
   const link = async (): Promise<string> => {
     await writes(robin, ada);
     await pass('10 minutes');
     return path((await mailed(ada))[0]!.unsubscribeUrl);
   };
 
-  it('works with one click of a mail program, from anywhere, without a session', async () => {
+  it('accepts one-click requests of mail programs from any site, without a session', async () => {
     const address = await link();
     const shown = await app.visitor().get(address).expect(200);
     expect(shown.body).toEqual({ label: 'New messages', email: 'a***@example.org' });
@@ -181,7 +181,7 @@ describe('the link that ends mails', () => {
     expect(await app.db.query('SELECT 1 FROM messaging.notification_settings')).toEqual([]);
   });
 
-  it('cannot be forged or derived from another', async () => {
+  it('rejects forged tokens and tokens derived from another one', async () => {
     const [, , , token] = (await link()).split('/');
     const [id, kind, signature] = token!.split('.');
     for (const forged of [
@@ -199,7 +199,7 @@ describe('the link that ends mails', () => {
     expect(await app.db.query('SELECT 1 FROM messaging.notification_settings')).toEqual([]);
   });
 
-  it('is the only address that accepts writes from other sites', async () => {
+  it('is the only route that accepts writes from other sites', async () => {
     const elsewhere = { Origin: 'https://mail.example.com', 'Sec-Fetch-Site': 'cross-site' };
     for (const address of ['/api/unsubscribe/a/b', '/api/notifications/push-subscriptions', '/api/logout']) {
       await app.visitor().post(address).set(elsewhere).type('form').send(ONE_CLICK).expect(403);
@@ -213,7 +213,7 @@ describe('push subscriptions', () => {
   const endpoint = (n: number | string) => `https://push.example.org/${n}`;
   const kept = () => app.db.query('SELECT user_id AS id, endpoint FROM messaging.push_subscriptions ORDER BY endpoint');
 
-  it('belong to the browser that asks, and end there', async () => {
+  it('can be deleted only by the user they belong to', async () => {
     await robin.browser
       .put(ADDRESS)
       .send({ endpoint: endpoint(1), keys: KEYS })
@@ -239,13 +239,13 @@ describe('push subscriptions', () => {
     [{ endpoint: endpoint(1), keys: { ...KEYS, auth: 'short' } }, 'keys.auth'],
     [{ endpoint: endpoint(1), keys: { ...KEYS, p256dh: 'short' } }, 'keys.p256dh'],
     [{ endpoint: endpoint(1) }, 'keys'],
-  ])('refuse %o', async (body, field) => {
+  ])('are rejected when invalid: %o', async (body, field) => {
     const answer = await robin.browser.put(ADDRESS).send(body).expect(400);
     expect((answer.body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
     expect(await kept()).toEqual([]);
   });
 
-  it('are in the export without keys, and go with the account', async () => {
+  it('are exported without keys, and deleted with the account', async () => {
     await robin.browser
       .put(ADDRESS)
       .send({ endpoint: endpoint(7), keys: KEYS })

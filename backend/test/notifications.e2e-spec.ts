@@ -40,7 +40,7 @@ const liveUpdates = async ({ id }: TestUser): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** So many notifications of a person, all about ada. */
+/** Inserts this many notifications for a user, all about ada. */
 const filled = (userId: number, many: number): Promise<unknown> =>
   app.db.query(
     `INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
@@ -50,7 +50,7 @@ const filled = (userId: number, many: number): Promise<unknown> =>
   );
 
 describe('notifications', () => {
-  it('of a request and its answer reach the other person, with the name and a link', async () => {
+  it('report a request and its answer to the other person, with name and link', async () => {
     const id = await asked(robin, ada, 'Words that only Ada reads');
     const [request] = await notifications(app, ada);
     expect(request).toEqual({
@@ -76,14 +76,14 @@ describe('notifications', () => {
     expect(text).not.toMatch(/Words|Robin|Mentor/);
   });
 
-  it('of a person under 18 show only the part of the name that others can see', async () => {
+  it('show only the public part of the name of a person under 18', async () => {
     await asked(kim, ada);
     expect(await notifications(app, ada)).toMatchObject([
       { title: 'Kim E. wants to connect with you', actor: { fullName: 'Kim E.' } },
     ]);
   });
 
-  it('are read once the subject is handled, and tell open pages', async () => {
+  it('are marked as read once their subject is handled, and open pages get an event', async () => {
     const id = await asked(robin, ada);
     expect(await unread(app, ada)).toBe(1);
     await change(ada, id, { question: 'Why me?' }).expect(200);
@@ -102,7 +102,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('of a request that is withdrawn do not wait to be read', async () => {
+  it('are marked as read when the request is withdrawn', async () => {
     const id = await asked(robin, ada);
     expect(await unread(app, ada)).toBe(1);
     await end(robin, id).expect(204);
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(await titles(app, ada)).toHaveLength(1);
   });
 
-  it('name an account that is suspended no more', async () => {
+  it('do not name a suspended account', async () => {
     await asked(robin, ada);
     await notifications(app, ada);
     await changed(app, robin, 'suspended_at = now()');
@@ -122,7 +122,7 @@ describe('notifications', () => {
     await changed(app, robin, 'suspended_at = NULL');
   });
 
-  it('disappear from list and count with a block by either person, and return without it', async () => {
+  it('are left out of list and count while either person blocks the other', async () => {
     for (const [by, other] of [
       [ada, robin],
       [robin, ada],
@@ -132,7 +132,7 @@ describe('notifications', () => {
       await settle(app, id);
       await notifications(app, ada);
       await block(by, other).expect(204);
-      // The block ends the connection, which marks what is about it as read.
+      // The block ends the connection, which marks the notifications about it as read.
       await app.db.query('UPDATE messaging.notifications SET read_at = NULL');
       for (const who of [ada, robin]) expect([await titles(app, who), await unread(app, who)]).toEqual([[], 0]);
 
@@ -147,7 +147,7 @@ describe('notifications', () => {
 describe('the list of notifications', () => {
   beforeEach(() => filled(robin.id, 5));
 
-  it('is read by key, newest first', async () => {
+  it('is paged by ID, newest first', async () => {
     const first = await getNotifications(robin, '?limit=2').expect(200);
     const next = /<(.+)>; rel="next"/.exec(first.headers.link as string)![1]!;
     const second = await robin.browser.get(next).expect(200);
@@ -159,21 +159,21 @@ describe('the list of notifications', () => {
     expect(last.headers).not.toHaveProperty('link');
   });
 
-  it('can leave out what is read', async () => {
+  it('contains only unread notifications with unread=true', async () => {
     const [newest] = await notifications(app, robin);
     await markRead(robin, { ids: [newest!.id] }).expect(200, { unread: 4 });
     expect(await notifications(app, robin, '?unread=true')).toHaveLength(4);
     expect(await notifications(app, robin, '?unread=false')).toHaveLength(5);
   });
 
-  it('marks one and all before it as read', async () => {
+  it('can be marked as read up to a given notification', async () => {
     const [, , middle] = await notifications(app, robin);
     await markRead(robin, { upTo: middle!.id }).expect(200, { unread: 2 });
     await markRead(robin, { upTo: middle!.id }).expect(200, { unread: 2 });
     expect(await liveUpdates(robin)).toEqual(['notifications.read']);
   });
 
-  it('counts no further than 100', async () => {
+  it('counts unread notifications only up to 100', async () => {
     await emptyTables(app.db, 'messaging.notifications');
     await filled(robin.id, 130);
     expect(await unread(app, robin)).toBe(100);
@@ -185,7 +185,7 @@ describe('the list of notifications', () => {
     ['?before=0', 'before'],
     ['?before=1e3', 'before'],
     ['?unread=maybe', 'unread'],
-  ])('refuses %s by the name of the field', async (query, field) => {
+  ])('rejects %s and names the field', async (query, field) => {
     expect((await getNotifications(robin, query).expect(400)).body).toMatchObject({ errors: [{ field }] });
   });
 
@@ -199,15 +199,15 @@ describe('the list of notifications', () => {
     [{ upTo: 0 }, 'upTo'],
     [{ upTo: null }, 'upTo'],
     [{ upTo: 1, all: true }, 'all'],
-  ])('refuses to mark %j by the name of the field', async (body, field) => {
+  ])('rejects %j for marking as read and names the field', async (body, field) => {
     expect((await markRead(robin, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
   });
 });
 
-describe('someone else', () => {
+describe('access to notifications', () => {
   beforeEach(() => filled(robin.id, 2));
 
-  it('cannot mark any of it as read by ID, or learn anything about the IDs', async () => {
+  it('does not let another user mark them as read by ID or learn their IDs', async () => {
     const ids = (await notifications(app, robin)).map(({ id }) => id);
     await markRead(kim, { ids }).expect(200, { unread: 0 });
     await markRead(kim, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
@@ -216,11 +216,11 @@ describe('someone else', () => {
     expect([await titles(app, kim), await liveUpdates(robin)]).toEqual([[], []]);
   });
 
-  it.each(['', '/count', '/settings'])('without a session reads nothing of %s', async (path) => {
+  it.each(['', '/count', '/settings'])('requires a session for %s', async (path) => {
     await app.browser().get(`/api/notifications${path}`).expect(401);
   });
 
-  it('without a confirmed address reads and changes nothing', async () => {
+  it('requires a confirmed address', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
     await getNotifications(newcomer).expect(403);
     await markRead(newcomer, { upTo: 1 }).expect(403);
@@ -228,7 +228,7 @@ describe('someone else', () => {
   });
 });
 
-describe('settings of notifications', () => {
+describe('notification settings', () => {
   interface Kind {
     readonly kind: string;
     readonly app: boolean;
@@ -238,7 +238,7 @@ describe('settings of notifications', () => {
   }
   const kindIn = (body: unknown, kind: string) => (body as { kinds: Kind[] }).kinds.find((one) => one.kind === kind);
 
-  it('are those of the kind until the person changes them, one by one', async () => {
+  it('have the defaults of each kind until the user changes a single switch', async () => {
     const { body } = await getSettings(robin).expect(200);
     expect(body).toMatchObject({ dailyDigest: false, pushPublicKey: expect.stringMatching(/^[\w-]{80,}$/) as string });
     expect((body as { kinds: Kind[] }).kinds).toHaveLength(11);
@@ -253,7 +253,7 @@ describe('settings of notifications', () => {
     expect((await getSettings(kim).expect(200)).body).toEqual(body);
   });
 
-  it('leave a kind out of list and count, and bring it back', async () => {
+  it('hide a disabled kind from list and count until it is enabled again', async () => {
     await filled(robin.id, 1);
     await patchSettings(robin, { kinds: [{ kind: 'answer', app: false }] }).expect(200);
     expect([await titles(app, robin), await unread(app, robin)]).toEqual([[], 0]);
@@ -263,13 +263,13 @@ describe('settings of notifications', () => {
     expect(await liveUpdates(robin)).toEqual(['notifications.read', 'notifications.read']);
   });
 
-  it('tell no open page of a kind that is switched off', async () => {
+  it('send no event to open pages for a disabled kind', async () => {
     await patchSettings(ada, { kinds: [{ kind: 'request', app: false }] }).expect(200);
     await asked(robin, ada);
     expect([await titles(app, ada), await liveUpdates(ada)]).toEqual([[], ['notifications.read']]);
   });
 
-  it('keep what cannot be switched off', async () => {
+  it('reject the whole change if it disables a locked channel', async () => {
     const refused = await patchSettings(robin, {
       kinds: [
         { kind: 'request', mail: false },
@@ -290,7 +290,7 @@ describe('settings of notifications', () => {
     [{ kinds: [{ kind: 'request', sms: true }] }, 'kinds.0.sms'],
     [{ kinds: null }, 'kinds'],
     [{ dailyDigest: null }, 'dailyDigest'],
-  ])('refuse %j by the name of the field', async (body, field) => {
+  ])('reject %j and name the field', async (body, field) => {
     expect((await patchSettings(robin, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
   });
 });

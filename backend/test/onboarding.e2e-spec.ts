@@ -18,8 +18,8 @@ const doneOf = async (person: TestUser): Promise<string[]> => {
   return all.filter(({ isDone }) => isDone).map(({ id }) => id);
 };
 
-describe('the onboarding', () => {
-  it('of a new student asks for a major, colleges and goals', async () => {
+describe('onboarding', () => {
+  it('asks a new student for major, colleges and goals', async () => {
     const robin = await student(app, 'robin');
     expect(await steps(robin)).toEqual({ steps: STUDENT.map((id) => ({ id, isDone: false })), ...NEW });
 
@@ -30,7 +30,7 @@ describe('the onboarding', () => {
     expect(await doneOf(robin)).toEqual(['major']);
   });
 
-  it('continues where it was left, and ends with its last screen', async () => {
+  it('keeps completed steps, and is completed with the last one', async () => {
     const lou = await student(app, 'lou');
     const halfway = (await note(lou, { completedSteps: ['major', 'colleges', 'root'] }).expect(200)).body;
     expect(halfway).toMatchObject({ completedSteps: ['major', 'colleges'], isCompleted: false, completedAt: null });
@@ -40,7 +40,7 @@ describe('the onboarding', () => {
     expect(await steps(lou)).toEqual(done);
   });
 
-  it('keeps two changes that are made at the same moment', async () => {
+  it('keeps all of several concurrent changes', async () => {
     const kay = await student(app, 'kay');
     await Promise.all([
       note(kay, { completedSteps: ['major'] }).expect(200),
@@ -51,14 +51,14 @@ describe('the onboarding', () => {
     expect(await steps(kay)).toMatchObject({ completedSteps: ['major', 'colleges'], skippedAt: MOMENT });
   });
 
-  it('can be skipped and offered again', async () => {
+  it('can be skipped, and offered again', async () => {
     const sky = await student(app, 'sky');
     expect((await note(sky, { skipped: true }).expect(200)).body).toMatchObject({ ...NEW, skippedAt: MOMENT });
     expect((await note(sky, {}).expect(200)).body.skippedAt).toEqual(MOMENT);
     expect((await note(sky, { skipped: false }).expect(200)).body.skippedAt).toBeNull();
   });
 
-  it('of an alum asks whether they mentor, for hours and for a confirmed address', async () => {
+  it('asks an alum about mentoring, for hours and for a confirmed address', async () => {
     const ada = await alumniOf(app, 'ada', 1);
     expect(await doneOf(ada)).toEqual(['email']);
 
@@ -72,12 +72,12 @@ describe('the onboarding', () => {
     expect((await note(ada, { completedSteps: ['mentoring'] }).expect(200)).body).toMatchObject({ isCompleted: true });
   });
 
-  it('is open to people who have not confirmed their address', async () => {
+  it('does not require a confirmed address', async () => {
     const early = await unconfirmedPerson(app, studentForm('early'));
     expect((await note(early, { completedSteps: ['major'] }).expect(200)).body.completedSteps).toEqual(['major']);
   });
 
-  it('has no screens for administrators', async () => {
+  it('has no steps for administrators', async () => {
     const dean = await administratorOf(app, 'dean', 1);
 
     expect(await steps(dean)).toEqual({ steps: [], ...NEW, isCompleted: true });
@@ -88,7 +88,7 @@ describe('the onboarding', () => {
     });
   });
 
-  it('is the one of the current role', async () => {
+  it('starts over with the steps of the new role after a role change', async () => {
     const turned = await student(app, 'turned');
     await note(turned, { completedSteps: ['major'] }).expect(200);
     await turned.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
@@ -100,7 +100,7 @@ describe('the onboarding', () => {
   });
 });
 
-describe('a change of the onboarding', () => {
+describe('PATCH /api/onboarding', () => {
   let robin: TestUser;
   beforeAll(async () => (robin = await student(app, 'noting')));
 
@@ -115,16 +115,16 @@ describe('a change of the onboarding', () => {
     ['skipped', { skipped: 'true' }],
     ['completedAt', { completedAt: '2020-01-01T00:00:00Z' }],
     ['userId', { completedSteps: [], userId: 1 }],
-  ])('is refused with %s in %j', async (field, told) => {
+  ])('rejects %s in %j', async (field, told) => {
     const { body } = await note(robin, told).expect(400);
     expect(body.errors[0].field).toBe(field);
   });
 
-  it('ignores a screen that does not exist', async () => {
+  it('ignores an unknown step', async () => {
     expect((await note(robin, { completedSteps: ['__proto__'] }).expect(200)).body).toMatchObject(NEW);
   });
 
-  it('is refused to visitors and to other sites', async () => {
+  it('rejects visitors and requests from other sites', async () => {
     await app.visitor().get('/api/onboarding').expect(401);
     await app.visitor().patch('/api/onboarding').set('Origin', app.settings.origin).send({}).expect(401);
     await robin.browser.patch('/api/onboarding').set('Origin', 'https://evil.example').send({}).expect(403);

@@ -10,7 +10,7 @@ const FIGURES = [
 ];
 const RANGES = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
 
-/** Every number that may lie between two whole ones. */
+/** All numbers that can be fractions. */
 const FRACTIONS = [
   ...['GET /api/colleges', 'GET /api/colleges/facets', 'GET /api/colleges/map'].flatMap((call) =>
     RANGES.map((name) => `${call} ${name}`),
@@ -35,7 +35,7 @@ const FRACTIONS = [
 
 const document = committedDocument();
 
-/** Every schema of a parameter, a field or a header, with its name. */
+/** Yields every schema of a parameter, header, response or field, with its name. */
 function* named(): Generator<[name: string, schema: unknown]> {
   for (const [call, { parameters, responses }] of operationsOf(document)) {
     for (const { name, schema } of parameters) yield [`${call} ${name}`, schema];
@@ -51,7 +51,7 @@ function* named(): Generator<[name: string, schema: unknown]> {
   }
 }
 
-/** Whether a schema, or one within it, is of the type. */
+/** Checks whether a schema, or one nested in it, has the type. */
 function holds(type: string, schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const own = 'type' in schema ? schema.type : undefined;
@@ -61,26 +61,26 @@ function holds(type: string, schema: unknown): boolean {
 
 const all = [...named()];
 
-describe('the numbers of the contract', () => {
-  it('are whole, but for fractions that are listed', () => {
+describe('numbers in the contract', () => {
+  it('are integers, except for the listed fractions', () => {
     const fractions = all.filter(([, schema]) => holds('number', schema)).map(([name]) => name);
 
     expect(fractions.sort()).toEqual([...FRACTIONS].sort());
     expect(all.filter(([, schema]) => holds('integer', schema)).length).toBeGreaterThan(150);
   });
 
-  it('have bounds where they are keys of a path', () => {
+  it('are bounded where they are path parameters with an ID', () => {
     const keys = all.filter(([name]) => /\{.*\S+ (id|userId)$/.test(name));
 
     expect(keys.length).toBeGreaterThan(40);
     for (const [name, schema] of keys) {
-      // Erased people keep a number below zero in the conversations of others.
+      // Erased accounts have negative IDs in the conversations of others.
       const minimum = name.includes('/conversations/') ? -2_147_483_647 : 1;
       expect({ name, schema }).toEqual({ name, schema: { type: 'integer', minimum, maximum: 2_147_483_647 } });
     }
   });
 
-  it('have the bounds of their validators, also of those that a decorator of a context brings', () => {
+  it('have the bounds of their validators, including those in decorators of a context', () => {
     expect(Object.fromEntries(all)).toMatchObject({
       'GET /api/users limit': { type: 'integer', minimum: 1, maximum: 200 },
       'GET /api/users after': { type: 'integer', minimum: 0 },
@@ -90,7 +90,7 @@ describe('the numbers of the contract', () => {
     });
   });
 
-  it('can be left out where there is a default', () => {
+  it('are optional parameters where there is a default', () => {
     const needed = operationsOf(document).flatMap(([call, { parameters }]) =>
       parameters.filter(({ required, schema }) => required && 'default' in schema).map(({ name }) => `${call} ${name}`),
     );

@@ -17,7 +17,7 @@ const calls = (document: Document): string[] =>
     .map(([call]) => call)
     .sort();
 
-/** The calls of which `isSo` is not true. */
+/** Returns the operations for which `isSo` returns false. */
 const except = (document: Document, isSo: (operation: DocumentedOperation, call: string) => boolean): string[] =>
   operationsOf(document)
     .filter(([call, operation]) => !isSo(operation, call))
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 
 describe('the contract', () => {
-  it('describes every route that there is, and no other', () => {
+  it('describes exactly the mounted routes', () => {
     const mounted = mountedRoutes(app.app).map(({ method, path }) => callOf(`${method} ${path}`));
 
     expect(calls(document)).toEqual(mounted.sort());
   });
 
-  it('gives every operation a name of its own and a group', () => {
+  it('gives every operation a unique ID and a group', () => {
     const names = operationsOf(document).map(([, { operationId }]) => operationId);
 
     expect(new Set(names).size).toBe(names.length);
@@ -54,7 +54,7 @@ describe('the contract', () => {
     expect(describeApi(app.app).openapi).toBe('3.1.0');
   });
 
-  it('is served, with a page to try it', async () => {
+  it('is served, with a page for trying it out', async () => {
     const { body } = await app.visitor().get('/api/openapi.json').expect(200).expect('content-type', /json/);
 
     expect(calls(body as Document)).toEqual(calls(document));
@@ -63,7 +63,7 @@ describe('the contract', () => {
 });
 
 describe('the security of every operation', () => {
-  it('is one of three, and its scheme is described', () => {
+  it('is public, optional or required, and the session scheme is described', () => {
     expect(except(document, ({ security }) => [PUBLIC, OPTIONAL, REQUIRED].some((kind) => is(security, kind)))).toEqual(
       [],
     );
@@ -72,7 +72,7 @@ describe('the security of every operation', () => {
     });
   });
 
-  it('is what a visitor meets: 401 where a session is needed, and nowhere else', async () => {
+  it('matches the responses to a visitor: 401 only where a session is required', async () => {
     const different: string[] = [];
     for (const [call, { security }] of operationsOf(document)) {
       const [method, path] = call.split(' ') as [string, string];
@@ -123,18 +123,18 @@ describe('the statuses of every operation', () => {
   const has = (operation: DocumentedOperation, ...statuses: string[]): boolean =>
     statuses.every((status) => operation.responses[status] !== undefined);
 
-  it('hold what every call can meet', () => {
+  it('include 400, 429, 500 and 503', () => {
     expect(except(document, (operation) => has(operation, '400', '429', '500', '503'))).toEqual([]);
   });
 
-  it('hold 401 where a session is needed, and 403, 413 and 415 for writes', () => {
+  it('include 401 where a session is required, and 403, 413 and 415 for writes', () => {
     expect(except(document, (operation) => !is(operation.security, REQUIRED) || has(operation, '401'))).toEqual([]);
     expect(
       except(document, (operation, call) => call.startsWith('GET ') || has(operation, '403', '413', '415')),
     ).toEqual([]);
   });
 
-  it('hold 409 where a key makes a repetition safe', () => {
+  it('include 409 where an idempotency key is accepted', () => {
     const keyed = operationsOf(document).filter(([, { parameters }]) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
@@ -142,7 +142,7 @@ describe('the statuses of every operation', () => {
     expect(keyed.filter(([, operation]) => !has(operation, '409'))).toEqual([]);
   });
 
-  it('answer every refusal with the one problem, and say when to come back', () => {
+  it('use the problem schema for errors, with Retry-After for 429 and 503', () => {
     const different = operationsOf(document).flatMap(([call, operation]) =>
       refusals(operation)
         .map(([status, response]) => ({ status, ...resolved(document, response) }))
@@ -161,7 +161,7 @@ describe('the statuses of every operation', () => {
 
 (existsSync(COMMITTED) ? describe : describe.skip)('the committed contract', () => {
   // Descriptions and schemas come from the compiler; `npm run openapi -- --check` compares the whole document.
-  it('describes the same operations, with the same security and refusals', () => {
+  it('describes the same operations, with the same security and error statuses', () => {
     const essence = (of: Document) =>
       Object.fromEntries(
         operationsOf(of).map(([call, { operationId, security, responses }]) => [
@@ -173,7 +173,7 @@ describe('the statuses of every operation', () => {
     expect(essence(committedDocument())).toEqual(essence(document));
   });
 
-  it('says of every operation how it succeeds, and what it does', () => {
+  it('contains a summary and a success response of every operation', () => {
     const isComplete = ({ responses, summary }: DocumentedOperation): boolean =>
       Boolean(summary) && Object.keys(responses).some((status) => status < '400');
 

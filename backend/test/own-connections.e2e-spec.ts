@@ -21,8 +21,8 @@ const undoTimePasses = () =>
     REQUESTS.undoWithinMs + 1,
   ]);
 
-describe('ending it', () => {
-  it('withdraws an open request or ends a connection, for either person; repeating it changes nothing', async () => {
+describe('ending a request or connection', () => {
+  it('withdraws the sender’s open request or ends a connection of either person; repeating it changes nothing', async () => {
     const id = await asked(robin, ada);
     expect((await end(ada, id).expect(409)).body.code).toBe('mentorship.nothing-to-end');
     for (let times = 0; times < 2; times++) await end(robin, id).expect(204);
@@ -36,7 +36,7 @@ describe('ending it', () => {
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
   });
 
-  it('cannot flood an inbox by withdrawing and asking again: the next request is possible a day later', async () => {
+  it('allows the next request only one day after a withdrawal, also by message', async () => {
     const said = { recipientId: ada.id, content: 'Answer me.' };
     await robin.browser.post('/api/messages').send(said).expect(201);
     const [{ id }] = (await list(robin)) as [{ id: number }];
@@ -55,21 +55,21 @@ describe('ending it', () => {
     await ask(robin, ada).expect(201);
   });
 
-  it('lets the sender of a request undo it, and ask again at once', async () => {
+  it('lets the sender undo a request and send it again immediately', async () => {
     await end(robin, await asked(robin, ada)).expect(204);
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
     await ask(robin, ada).expect(201);
   });
 
-  it('is not possible after a no', async () => {
+  it('is rejected after a decline', async () => {
     const id = await asked(robin, ada);
     await change(ada, id, { status: 'declined' }).expect(200);
     for (const who of [ada, robin]) await end(who, id).expect(409);
   });
 });
 
-describe('the own connections', () => {
-  it('come newest first, by status and in pages, without those who are not there any more', async () => {
+describe('own connections', () => {
+  it('are listed newest first, by status and in pages, without suspended accounts', async () => {
     const others: TestUser[] = [];
     for (const n of [1, 2, 3]) others.push(await mentor(app, `listed${n}`));
     const ids: number[] = [];
@@ -88,7 +88,7 @@ describe('the own connections', () => {
     }
   });
 
-  it('show how things stand with one person', async () => {
+  it('include the relation to one person', async () => {
     expect(await relation(robin, ada)).toEqual({
       state: 'none',
       connection: null,

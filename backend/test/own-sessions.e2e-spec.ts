@@ -29,7 +29,7 @@ const sessionsOf = (username: string) =>
     'SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = $1',
     [username],
   );
-/** Moves the sessions of someone into the past. */
+/** Moves the sessions of a user into the past. */
 const passes = (username: string, column: 'last_seen_at' | 'ends_at', interval: string) =>
   app.db.query(
     `UPDATE identity.sessions SET opened_at = opened_at - $2::interval, ${column} = ${column} - $2::interval
@@ -57,7 +57,7 @@ describe('the list of own sessions', () => {
     expect(text).not.toMatch(/hash|secret/i);
   });
 
-  it('leaves out what is over', async () => {
+  it('leaves out expired sessions', async () => {
     const browser = await registered(app, studentForm('idler'));
     await passes('idler', 'last_seen_at', '25 hours');
     const fresh = await signedIn('idler');
@@ -69,13 +69,13 @@ describe('the list of own sessions', () => {
     ['get', '/api/user/sessions'],
     ['delete', '/api/user/sessions'],
     ['delete', '/api/user/sessions/1'],
-  ] as const)('belongs to no one else: %s %s', async (method, path) => {
+  ] as const)('requires a session: %s %s', async (method, path) => {
     await app.browser()[method](path).expect(401);
   });
 });
 
-describe('signing a browser out from another', () => {
-  it('works at once, on every instance', async () => {
+describe('signing out one session', () => {
+  it('takes effect immediately on every instance', async () => {
     const here = await registered(app, studentForm('owner'));
     const there = await signedIn('owner', twin);
     const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
@@ -87,7 +87,7 @@ describe('signing a browser out from another', () => {
     );
   });
 
-  it('is not done to someone else', async () => {
+  it('returns 404 for a session of another user', async () => {
     const here = await registered(app, studentForm('stranger'));
     const there = await registered(app, studentForm('bystander'));
     const [theirs] = await listed(there);
@@ -95,21 +95,21 @@ describe('signing a browser out from another', () => {
     await there.get('/api/user').expect(200);
   });
 
-  it('can be this one', async () => {
+  it('can end the current session', async () => {
     const here = await registered(app, studentForm('leaver'));
     const [own] = await listed(here);
     await here.delete(`/api/user/sessions/${own!.id}`).expect(204);
     await here.get('/api/user').expect(401);
   });
 
-  it.each([['0'], ['-1'], ['1e3'], ['abc'], ['2147483648']])('refuses %j as a number', async (id) => {
+  it.each([['0'], ['-1'], ['1e3'], ['abc'], ['2147483648']])('rejects %j as a session ID', async (id) => {
     const here = await signedIn('owner');
     await here.delete(`/api/user/sessions/${id}`).expect(400);
   });
 });
 
 describe('signing out everywhere', () => {
-  it('else leaves this browser alone', async () => {
+  it('keeps the current session by default', async () => {
     const here = await registered(app, studentForm('tidy'));
     const there = await signedIn('tidy', twin);
     await here.delete('/api/user/sessions').expect(204);
@@ -118,7 +118,7 @@ describe('signing out everywhere', () => {
     expect(await sessionsOf('tidy')).toHaveLength(1);
   });
 
-  it('takes this browser too when told to', async () => {
+  it('ends the current session too with everywhere=true', async () => {
     const here = await registered(app, studentForm('gone'));
     await signedIn('gone');
     const { headers } = await here.delete('/api/user/sessions?everywhere=true').expect(204);
@@ -126,20 +126,20 @@ describe('signing out everywhere', () => {
     expect(await sessionsOf('gone')).toEqual([]);
   });
 
-  it('does not guess what is meant', async () => {
+  it('rejects an invalid value of everywhere', async () => {
     const here = await registered(app, studentForm('vague'));
     await here.delete('/api/user/sessions?everywhere=yes').expect(400);
     await here.get('/api/user').expect(200);
   });
 
-  it('is on record', async () => {
+  it('is recorded in the audit log', async () => {
     const rows = await app.db.query<{ action: string }[]>(
       `SELECT DISTINCT action FROM identity.audit_log WHERE action IN ('session-ended', 'sessions-ended')`,
     );
     expect(rows).toHaveLength(2);
   });
 
-  it('holds against a session that is being renewed at the same moment', async () => {
+  it('also ends a session that is being renewed concurrently', async () => {
     for (let round = 0; round < 20; round++) {
       const username = `renewing${round}`;
       const here = await registered(app, studentForm(username));
@@ -148,7 +148,7 @@ describe('signing out everywhere', () => {
         here.delete('/api/user/sessions').expect(204),
         untilAnswered(() => app.visitor().put('/api/user/role').set('Cookie', cookie).send({ newRole: 'alumni' })),
       ]);
-      // Either the renewal came first and its session was ended, or it came too late and got none.
+      // Either the renewal came first and its new session was ended, or it came too late and got none.
       expect(await sessionsOf(username)).toHaveLength(1);
       for (const ended of [cookie, cookieOf(renewal)]) {
         await app.visitor().get('/api/user').set('Cookie', ended).expect(401);
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await sessionsOf(username)).toEqual([]);
   });
 
-  it('is not created for two hundred visitors', async () => {
+  it('is not created for visitors', async () => {
     const count = () => app.db.query('SELECT count(*) FROM identity.sessions');
     const before = await count();
     for (let n = 0; n < 200; n++) {
@@ -200,10 +200,10 @@ describe('a session', () => {
     await app.visitor().get('/api/user/sessions').set('Cookie', cookie).expect(401);
   });
 
-  it('uses the changes of another session with its next request', async () => {
+  it('sees changes made in another session on its next request', async () => {
     const here = await registered(app, studentForm('followed'));
     const there = await signedIn('followed', twin);
-    // Students and alumni alone, and of them those whose address is confirmed; what is sent is looked at afterwards.
+    // Only students and alumni with a confirmed address can write a review; the body is validated after these checks.
     const review = () => there.post('/api/reviews').send({});
     expect((await review().expect(403)).body.code).toBe('identity.confirm-your-email');
     await app.db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'followed'`);

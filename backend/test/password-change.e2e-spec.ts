@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(await actionsOf(app, 'changer')).toContain('password-changed');
   });
 
-  it('asks for the current one', async () => {
+  it('rejects a wrong current password', async () => {
     const browser = await registered(app, studentForm('mistaken'));
     const { body } = await change(browser, 'Wrong-password-1', NEW_PASSWORD).expect(400);
     const message = 'Current password is incorrect';
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     await browser.get('/api/user').expect(200);
   });
 
-  it('counts wrong ones, and the old password stays valid', async () => {
+  it('limits wrong attempts, and the old password stays valid', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(limited, studentForm('guessing'));
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     ['made of the own name', 'refuser@example', /too close/],
     ['an object', { $ne: null }, 'New password must be text'],
     ['missing', undefined, 'New password is required'],
-  ])('refuses one that is %s', async (_, newPassword, message) => {
+  ])('rejects a new password that is %s', async (_, newPassword, message) => {
     const username = 'refuser';
     const known = await app.db.query<object[]>(`SELECT 1 FROM identity.users WHERE username = $1`, [username]);
     if (known.length === 0) await registered(app, studentForm(username));
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('happens once however often it is asked for at the same time', async () => {
+  it('succeeds once when requested concurrently', async () => {
     const browser = await registered(app, studentForm('parallel'));
     const answers = await Promise.all(
       range(20).map((n) => untilAnswered(() => change(browser, PASSWORD, `${NEW_PASSWORD}${n}`))),

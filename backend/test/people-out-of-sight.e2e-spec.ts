@@ -4,7 +4,7 @@ import { changed, confirmed, type TestUser } from './support/test-users';
 import { ask, connected, mentor } from './support/connections';
 
 const CONFIRMED = 'email_verified_at = now()';
-/** What takes a person out of everyone's sight, and what brings them back. */
+/** Changes of the account that hide a person from everyone, and the changes that undo them. */
 const STATES = [
   ['has not confirmed their address', 'email_verified_at = NULL', CONFIRMED],
   ['is suspended', 'suspended_at = now()', 'suspended_at = NULL'],
@@ -19,7 +19,7 @@ const IN_AN_HOUR_MORE = new Date(Date.now() + 90_000_000).toISOString();
 
 type Call = (by: TestUser, to: TestUser) => PromiseLike<{ status: number; body: unknown }>;
 
-/** Calls that name a person. The first is public, so it shows others to anyone. */
+/** Requests about another person. The first route is public, so hidden people can still use it. */
 const CALLS: readonly [string, Call][] = [
   ['profile of an alumna', ({ browser }, { id }) => browser.get(`/api/alumni/${id}`)],
   ['profile of a student', ({ browser }, { id }) => browser.get(`/api/students/${id}`)],
@@ -36,7 +36,7 @@ const CALLS: readonly [string, Call][] = [
   ],
   ['wait list', ({ browser }, { id }) => browser.put(`/api/alumni/${id}/wait-list`)],
 ];
-/** Lists, and those of the four people that each shows while nothing keeps them from it. */
+/** Lists, each with those of the four people that it shows while they are visible. */
 const LISTS: readonly [string, readonly string[]][] = [
   ['/api/users', ['stranger alumna', 'alumna', 'stranger student', 'student']],
   ['/api/alumni/search', ['stranger alumna', 'alumna']],
@@ -45,7 +45,7 @@ const LISTS: readonly [string, readonly string[]][] = [
 ];
 
 let app: TestApp;
-/** Who looks, and at whom: strangers, and people they are connected with. */
+/** Viewers and the people they look at: strangers and connections. */
 let pairs: Record<string, readonly [viewer: TestUser, person: TestUser]>;
 const noOne = { id: 2_000_000_000 } as TestUser;
 
@@ -80,7 +80,7 @@ const shownIn = async (path: string): Promise<string[]> => {
   return shown;
 };
 
-describe('a person who takes part', () => {
+describe('a visible person', () => {
   it.each(LISTS)('is in %s', async (path, shown) => {
     expect(await shownIn(path)).toEqual(shown);
   });
@@ -93,7 +93,7 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
   beforeAll(() => all(away));
   afterAll(() => all(back));
 
-  it.each(CALLS)('gets the same answer as an unknown ID: %s', async (_, call) => {
+  it.each(CALLS)('gets the same response as an unknown ID: %s', async (_, call) => {
     for (const [viewer, person] of Object.values(pairs)) {
       expect(answer(await call(viewer, person))).toBe(answer(await call(viewer, noOne)));
     }
@@ -110,7 +110,7 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
   });
 });
 
-describe('a person who takes part again', () => {
+describe('a person who is visible again', () => {
   it.each(LISTS)('is back in %s', async (path, shown) => {
     expect(await shownIn(path)).toEqual(shown);
   });

@@ -39,8 +39,8 @@ const people = ({ browser }: TestUser, query = '') => browser.get(`/api/users?${
 const idsFor = async (by: TestUser, query = ''): Promise<number[]> =>
   ((await people(by, query).expect(200)).body as { id: number }[]).map(({ id }) => id);
 
-describe('the people one may find', () => {
-  it('are visible alumni, adult students with a public profile, and the user', async () => {
+describe('GET /api/users', () => {
+  it('returns visible alumni, adult students with a public profile, and the viewer', async () => {
     expect(await idsFor(robin)).toEqual([robin.id, vera.id]);
     expect(await idsFor(shy)).toEqual([robin.id, shy.id, vera.id]);
     expect(await idsFor(vera)).toEqual([robin.id, vera.id]);
@@ -48,17 +48,17 @@ describe('the people one may find', () => {
     expect(await idsFor(kim)).toEqual([robin.id, kim.id, vera.id]);
   });
 
-  it('are not visible to college administrators', async () => {
+  it('returns no students to college administrators', async () => {
     expect(await idsFor(dean)).toEqual([vera.id, dean.id]);
     expect(await idsFor(dean, 'role=student')).toEqual([]);
   });
 
-  it('are not visible to visitors or unverified administrators', async () => {
+  it('rejects visitors and unverified administrators', async () => {
     await app.browser().get('/api/users').expect(401);
     expect((await people(waiting).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
   });
 
-  it('have no addresses, numbers, birthdays or usernames; only the user’s own address is included', async () => {
+  it('returns no addresses, phone numbers, birth dates or usernames, except the viewer’s own address', async () => {
     for (const someone of [robin, vera, hanna, kim, dean]) {
       const { body, text } = await people(someone).expect(200);
       for (const person of body as Record<string, unknown>[]) {
@@ -78,7 +78,7 @@ describe('the people one may find', () => {
     }
   });
 
-  it('have a card of their role', async () => {
+  it('returns only the card for the person’s role', async () => {
     const { body } = await people(vera).expect(200);
 
     expect(body[0]).toEqual({
@@ -121,11 +121,11 @@ describe('the people one may find', () => {
     ['q=rivers&limit=1&offset=1', () => [vera.id]],
     ['limit=1&offset=1', () => [vera.id]],
     ['limit=1&offset=9', () => []],
-  ])('answer %s', async (query, expected) => {
+  ])('filters and pages by %s', async (query, expected) => {
     expect(await idsFor(robin, query)).toEqual(expected());
   });
 
-  it('are at most 200 on a page, and counted', async () => {
+  it('limits pages to 200 people and returns the total count', async () => {
     const { headers } = await people(robin, 'limit=1').expect(200);
 
     expect(headers).toMatchObject({ 'x-total-count': '2', link: `</api/users?limit=1&after=${robin.id}>; rel="next"` });
@@ -134,7 +134,7 @@ describe('the people one may find', () => {
     }
   });
 
-  it('are not those who are suspended', async () => {
+  it('leaves out suspended accounts', async () => {
     const gone = await student(app, 'gone', { fullName: 'Gone Rivers' });
     expect(await idsFor(vera)).toContain(gone.id);
     await app.app.get(IdentityFacade, { strict: false }).suspendUser('gone', { until: null, reason: null });
@@ -144,8 +144,8 @@ describe('the people one may find', () => {
   });
 });
 
-describe('the people one deals with', () => {
-  it('are found with any profile setting, with the address they share', async () => {
+describe('relations of the viewer in GET /api/users', () => {
+  it('include connections with any profile visibility, with the address they share', async () => {
     for (const from of [shy, kim]) {
       const { body } = await from.browser.post('/api/connections').send({ toUserId: vera.id }).expect(201);
       expect(await idsFor(vera)).not.toContain(from.id);
@@ -161,7 +161,7 @@ describe('the people one deals with', () => {
     expect(await idsFor(hanna)).not.toContain(kim.id);
   });
 
-  it('are not those between whom there is a block', async () => {
+  it('exclude people on either side of a block', async () => {
     await robin.browser.post('/api/blocks').send({ userId: vera.id }).expect(204);
 
     expect(await idsFor(vera)).not.toContain(robin.id);

@@ -30,13 +30,13 @@ let username: string;
 let robin: Browser;
 const webRoot = pagesFolder();
 beforeAll(async () => (app = await startApp({}, { webRoot })));
-/** Someone new for the tests to come. */
+/** Registers a new user for the following tests. */
 async function begin(): Promise<void> {
   username = `robin.${++people}`;
   robin = await registered(app, studentForm(username));
 }
 
-/** The cookie of another sign-in of the same person. */
+/** Signs the same person in again and returns the cookie of this second session. */
 const cookieElsewhere = async (): Promise<string> =>
   cookieOf(await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200));
 const send = (file: Buffer, { browser = robin, field = 'file', name = 'me.png', type = 'image/png' } = {}) =>
@@ -47,10 +47,10 @@ const sent = async (browser = robin): Promise<string> =>
   ((await send(await aPng(), { browser }).expect(200)).body as { avatarUrl: string }).avatarUrl;
 const see = (address: string) => app.visitor().get(address).responseType('blob');
 
-describe('sending a picture of oneself', () => {
+describe('uploading a picture', () => {
   beforeAll(begin);
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is possible as %s, with any file name', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s with any file name', async (format) => {
     const file = await redAndBlue().toFormat(format).toBuffer();
     const { body } = await send(file, { name: '../../x.svg', type: 'image/svg+xml' }).expect(200);
     const picture = await see(body.avatarUrl as string).expect(200);
@@ -81,7 +81,7 @@ describe('sending a picture of oneself', () => {
     ['a PNG that moves', async () => aMovingPng()],
     ['a bomb', async () => aBomb(60_000, 60_000)],
     ['an empty file', async () => Buffer.alloc(0)],
-  ])('is refused as %s, and nothing is changed', async (_, file) => {
+  ])('rejects %s and changes nothing', async (_, file) => {
     const present = await addressOf();
     const { body } = await send(await file()).expect(400);
 
@@ -89,7 +89,7 @@ describe('sending a picture of oneself', () => {
     expect(await addressOf()).toBe(present);
   });
 
-  it('accepts one file in the expected field, and nothing else', async () => {
+  it('rejects anything but one file in the expected field', async () => {
     const [file, present] = [await aPng(), await addressOf()];
     const wrong = [
       send(file, { field: 'avatar' }),
@@ -112,7 +112,7 @@ describe('sending a picture of oneself', () => {
     expect(await addressOf()).toBe(present);
   });
 
-  it('takes five megabytes and no more', async () => {
+  it('rejects files over five megabytes', async () => {
     const head = Buffer.from([0xff, 0xd8, 0xff]);
     await send(Buffer.concat([head, Buffer.alloc(LARGEST - 3)])).expect(400);
 
@@ -123,7 +123,7 @@ describe('sending a picture of oneself', () => {
     await sent();
   });
 
-  it('is good for twenty an hour', async () => {
+  it('is limited to twenty pictures an hour', async () => {
     const strict = await startApp({ DATABASE_URL: app.settings.databaseUrl, RATE_LIMITS: 'on' });
     const browser = await registered(strict, studentForm('eager'));
     const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
@@ -136,7 +136,7 @@ describe('sending a picture of oneself', () => {
     await strict.close();
   });
 
-  it('leaves one picture of several that are sent concurrently', async () => {
+  it('keeps one of several pictures that are uploaded concurrently', async () => {
     const file = await aPng();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(file)));
     const address = await addressOf();
@@ -150,7 +150,7 @@ describe('sending a picture of oneself', () => {
     expect(kept.map(({ key }) => `/pictures/${key}.webp`)).toEqual([address]);
   });
 
-  it('can be interrupted and restarted', async () => {
+  it('can be repeated after an interruption', async () => {
     const Cookie = await cookieElsewhere();
     const half = request(`${await app.app.getUrl()}${PATH}`, {
       method: 'POST',
@@ -170,13 +170,13 @@ describe('sending a picture of oneself', () => {
     await eventually(async () => (await send(file)).status === 200);
   });
 
-  it('is for people who are signed in', async () => {
+  it('rejects visitors', async () => {
     const call = app.visitor().post(PATH).set('Origin', app.settings.origin);
     await call.attach('file', await aPng(), 'me.png').expect(401);
   });
 });
 
-describe('a file from elsewhere', () => {
+describe('a multipart request', () => {
   beforeAll(begin);
 
   it.each([
@@ -186,7 +186,7 @@ describe('a file from elsewhere', () => {
     ['a form that hides where it is', { Origin: 'null' }, 403],
     ['no one who says where it comes from', { Origin: '' }, 403],
     ['something typed by the person', { 'Sec-Fetch-Site': 'none' }, 415],
-  ])('is refused: %s', async (_, headers, status) => {
+  ])('is rejected from %s', async (_, headers, status) => {
     await send(await aPng())
       .set(headers as Record<string, string>)
       .expect(status);
@@ -194,7 +194,7 @@ describe('a file from elsewhere', () => {
     expect(await addressOf()).toBeNull();
   });
 
-  it('is refused by a program without an origin', async () => {
+  it('is rejected without an Origin header', async () => {
     const call = app
       .visitor()
       .post(PATH)
@@ -202,17 +202,17 @@ describe('a file from elsewhere', () => {
     await call.attach('file', await aPng(), 'me.png').expect(415);
   });
 
-  it('is not accepted anywhere else', async () => {
+  it('is rejected on every other route', async () => {
     for (const call of [robin.put('/api/user'), robin.put('/api/user/role'), robin.post('/api/saved-colleges')]) {
       await call.attach('file', await aPng(), 'me.png').expect(415);
     }
   });
 });
 
-describe('a picture that was sent', () => {
+describe('an uploaded picture', () => {
   beforeAll(begin);
 
-  it('is seen by everyone for a year, and is nothing but a picture', async () => {
+  it('is public, cached for a year, and served as a picture only', async () => {
     const { headers } = await see(await sent()).expect(200);
 
     expect(headers).toMatchObject({
@@ -225,7 +225,7 @@ describe('a picture that was sent', () => {
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  it('stays when the form sends its address back', async () => {
+  it('is kept when the form sends its URL back', async () => {
     const present = await sent();
     await robin.put('/api/user').send({ fullName: 'Robin Renamed', avatarUrl: present }).expect(200);
 
@@ -238,14 +238,14 @@ describe('a picture that was sent', () => {
     ['taken away by an empty field', () => robin.put('/api/user').send({ avatarUrl: '' }).expect(200)],
     ['replaced by another', () => sent()],
     ['replaced by one elsewhere', () => robin.put('/api/user').send({ avatarUrl: 'https://x.example/r.png' })],
-  ])('is gone when it is %s', async (_, end) => {
+  ])('is deleted when it is %s', async (_, end) => {
     const former = await sent();
     await end();
 
     await see(former).expect(404);
   });
 
-  it('is gone with the account', async () => {
+  it('is deleted with the account', async () => {
     const browser = await registered(app, studentForm('leaver'));
     const picture = await sent(browser);
     await app.db.query(`DELETE FROM identity.users WHERE username = 'leaver'`);
@@ -253,7 +253,7 @@ describe('a picture that was sent', () => {
     await see(picture).expect(404);
   });
 
-  it('cannot be used by anyone else as their picture, nor can any other path', async () => {
+  it('cannot be set by another user, nor can any other path be set', async () => {
     const theirs = await sent(await registered(app, studentForm(`kim.${people}`)));
     const present = await sent();
     for (const avatarUrl of [
@@ -270,7 +270,7 @@ describe('a picture that was sent', () => {
     expect(await addressOf()).toBe(present);
   });
 
-  it('is found under its own name alone, and never as a page', async () => {
+  it('is served only under its exact path', async () => {
     const present = await sent();
     const key = present.slice('/pictures/'.length, -'.webp'.length);
     const others = [

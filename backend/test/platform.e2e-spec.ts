@@ -21,7 +21,7 @@ class Search {
   q?: string;
 }
 
-/** What goes wrong on purpose, by name. */
+/** Failures to provoke, by name. */
 const FAILURES: Record<string, () => unknown> = {
   'too-many': () => new TooManyRequests(17),
   bug: () => new TypeError("Cannot read properties of undefined (reading 'canary')"),
@@ -77,7 +77,7 @@ describe('the platform', () => {
     await app.visitor().get('/health/ready').expect(200);
   });
 
-  it('takes note of what the content security policy stopped, without the secrets in addresses', async () => {
+  it('logs content security policy reports without the secrets in their URLs', async () => {
     const noted: unknown[] = [];
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void noted.push(message));
     const report = { 'csp-report': { 'document-uri': 'https://x/verify-email?token=canary', 'blocked-uri': 'inline' } };
@@ -91,7 +91,7 @@ describe('the platform', () => {
     expect(String(noted)).not.toContain('canary');
   });
 
-  describe('refuses with a problem document', () => {
+  describe('responds with a problem document', () => {
     it.each([
       ['invalid', 400, 'Bad Request'],
       ['unauthenticated', 401, 'Unauthorized'],
@@ -100,7 +100,7 @@ describe('the platform', () => {
       ['conflict', 409, 'Conflict'],
       ['too-many', 429, 'Too Many Requests'],
       ['busy', 503, 'Service Unavailable'],
-    ])('what is %s', async (kind, status, title) => {
+    ])('for a refusal of the kind %s', async (kind, status, title) => {
       const { body, headers } = await get(app, `refusal/${kind}?day=1`).expect(status);
 
       expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -118,54 +118,57 @@ describe('the platform', () => {
       });
     });
 
-    it('an unknown call', async () => {
+    it('for an unknown route', async () => {
       const { body } = await app.visitor().get('/api/nothing').expect(404);
 
       expect(body).toMatchObject({ code: 'platform.http-404', instance: '/api/nothing', errors: [] });
     });
 
-    it('a known call by another method', async () => {
+    it('for a known route with another method', async () => {
       await app.visitor().delete('/api/colleges/count').expect(404);
     });
 
-    it('an address that is no text', async () => {
+    it('for a path with invalid encoding', async () => {
       await get(app, 'thing/%ff')
         .expect(400)
         .expect('content-type', /application\/problem\+json/);
     });
 
-    it('a key that cannot be one', async () => {
+    it('for an ID out of range', async () => {
       const { body } = await get(app, 'thing/2147483648').expect(400);
 
       expect(body.errors).toEqual([{ field: 'id', message: 'id must be a positive whole number' }]);
     });
 
-    it('a question asked twice', async () => {
+    it('for a repeated query parameter', async () => {
       const { body } = await get(app, 'sql?q=a&q=b').expect(400);
 
       expect(body.errors).toEqual([{ field: 'q', message: 'q must be a string' }]);
     });
 
-    it.each(['page=2', 'q[a]=1', 'q[]=1', '__proto__[x]=1', 'q.a=1'])('no key that no one knows: %s', async (query) => {
-      await get(app, `sql?${query}`).expect(200);
-      expect({}).not.toHaveProperty('x');
-    });
+    it.each(['page=2', 'q[a]=1', 'q[]=1', '__proto__[x]=1', 'q.a=1'])(
+      'but not for an unknown query parameter: %s',
+      async (query) => {
+        await get(app, `sql?${query}`).expect(200);
+        expect({}).not.toHaveProperty('x');
+      },
+    );
   });
 
-  it('does not mind the time that every question carries', async () => {
+  it('ignores the _t parameter, which every request can carry', async () => {
     const { body } = await get(app, 'sql?_t=1700000000000').expect(200);
 
     expect(body).toEqual([{ one: 1 }]);
   });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After with a 429', async () => {
     const { headers } = await get(app, 'failure/too-many').expect(429);
 
     expect(headers['retry-after']).toBe('17');
   });
 
-  describe('says nothing of what went wrong inside', () => {
-    it.each(['bug', 'taken twice', 'no error at all', 'nothing'])('when there is a %s', async (name) => {
+  describe('hides internal details', () => {
+    it.each(['bug', 'taken twice', 'no error at all', 'nothing'])('of a failure: %s', async (name) => {
       const { body, text } = await get(app, `failure/${encodeURIComponent(name)}`).expect(500);
 
       expect(body).toMatchObject({
@@ -176,21 +179,21 @@ describe('the platform', () => {
       expect(text).not.toMatch(/canary|INSERT|identity|stack| at |node_modules|\.ts/);
     });
 
-    it('when the statement is wrong', async () => {
+    it('of an invalid SQL statement', async () => {
       const { text } = await get(app, 'sql?q=SELECT%20canary').expect(500);
 
       expect(text).not.toMatch(/canary|column|SELECT/);
     });
 
-    it('when the framework refuses', async () => {
+    it('of an HTTP exception of the framework', async () => {
       const { text } = await get(app, 'failure/teapot').expect(418);
 
       expect(text).not.toContain('canary');
     });
   });
 
-  describe('gives every request a name', () => {
-    it('of its own', async () => {
+  describe('gives every request an ID', () => {
+    it('that is unique', async () => {
       const ids = await Promise.all(
         [1, 2, 3].map(async () => (await get(app, 'sql')).headers['x-request-id'] as string),
       );
@@ -199,7 +202,7 @@ describe('the platform', () => {
       expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it.each(['request-from-the-proxy', 'A1_b2-C3', 'x'.repeat(64)])('or the one it came with: %s', async (id) => {
+    it.each(['request-from-the-proxy', 'A1_b2-C3', 'x'.repeat(64)])('from the X-Request-Id header: %s', async (id) => {
       const { headers, body } = await get(app, 'failure/bug').set('X-Request-Id', id);
 
       expect(headers['x-request-id']).toBe(id);
@@ -207,7 +210,7 @@ describe('the platform', () => {
     });
 
     it.each(['short', 'x'.repeat(65), 'with blanks in it', '<script>alert(1)</script>', 'semi;colon-and-more', ''])(
-      'and does not take just any: %s',
+      'and ignores an invalid X-Request-Id header: %s',
       async (id) => {
         const { headers } = await get(app, 'sql').set('X-Request-Id', id);
 
@@ -216,7 +219,7 @@ describe('the platform', () => {
     );
   });
 
-  it('is not ready once it leaves, but alive', async () => {
+  it('is alive but not ready while it shuts down', async () => {
     const leaving = await startApp({ DATABASE_URL: app.settings.databaseUrl });
     leaving.app.get(Readiness).leave();
 

@@ -60,12 +60,12 @@ class WritersController {
 }
 
 interface Handler {
-  /** As a person finds it: `CollegesController.search`. */
+  /** Class and method, such as `CollegesController.search`. */
   readonly name: string;
   readonly policy: Policy | undefined;
 }
 
-/** Every handler of every controller, with who may call it. */
+/** Returns every handler of every controller with its policy. */
 function handlersOf({ app }: TestApp): Handler[] {
   const reflector = app.get(Reflector);
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
@@ -90,18 +90,18 @@ describe('the routes of the product', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startApp()));
 
-  it('all say who may call them', () => {
+  it('all have a policy', () => {
     expect(unmarked(app)).toEqual([]);
   });
 
-  it('are all of them looked at', () => {
+  it('are all covered by these tests', () => {
     const mounted = mountedRoutes(app.app).filter(({ method }) => method !== 'HEAD');
 
     expect(mounted.length).toBeGreaterThan(10);
     expect(handlersOf(app)).toHaveLength(mounted.length);
   });
 
-  it('refuse a visitor wherever one has to be signed in', async () => {
+  it('return 401 to a visitor unless they are public', async () => {
     const open = handlersOf(app).filter(({ policy }) => policy?.allows === 'everyone').length;
     const statuses = await Promise.all(
       mountedRoutes(app.app).map(async ({ method, path }) => {
@@ -116,25 +116,25 @@ describe('the routes of the product', () => {
   });
 });
 
-describe('a route that was forgotten', () => {
+describe('a route without a policy', () => {
   let app: TestApp;
   beforeAll(async () => {
     const controllers = [ForgottenController, MembersController];
     app = await startApp({}, { controllers, authenticator: new KnownPeople() });
   });
 
-  it('is found', () => {
+  it('is detected', () => {
     expect(unmarked(app)).toEqual(['ForgottenController.list', 'ForgottenController.add']);
   });
 
-  it.each(['get', 'post'] as const)('refuses a visitor to %s', async (method) => {
+  it.each(['get', 'post'] as const)('rejects a visitor for %s', async (method) => {
     const { text } = await app.visitor()[method]('/api/test-forgotten').expect(401);
 
     expect(text).not.toMatch(/secret|done/);
   });
 
   it.each(ROLES.flatMap((role) => (['get', 'post'] as const).map((method) => [role, method] as const)))(
-    'refuses a %s to %s',
+    'rejects a %s for %s',
     async (role, method) => {
       const { body } = await app.visitor()[method]('/api/test-forgotten').set('Cookie', cookieOf(1, role)).expect(403);
 
@@ -143,27 +143,27 @@ describe('a route that was forgotten', () => {
   );
 });
 
-describe('a policy of a whole controller', () => {
+describe('a policy of a controller', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({}, { controllers: [MembersController], authenticator: new KnownPeople() });
   });
 
-  it('holds for each of its routes', async () => {
+  it('applies to each of its routes', async () => {
     await app.visitor().get('/api/test-members').expect(401);
     await app.visitor().get('/api/test-members').set('Cookie', cookieOf(1)).expect(200);
   });
 
-  it('gives way to the policy of a route', async () => {
+  it('is overridden by the policy of a route', async () => {
     await app.visitor().get('/api/test-members/count').expect(200);
   });
 
-  it('is not got around with a session that no one holds', async () => {
+  it('rejects an unknown session', async () => {
     await app.visitor().get('/api/test-members').set('Cookie', 'sid=known-1-emperor-session').expect(401);
   });
 });
 
-describe('an administrator who waits to be verified', () => {
+describe('an unverified administrator', () => {
   let app: TestApp;
   beforeAll(async () => {
     const controllers = [MembersController, WritersController];
@@ -172,7 +172,7 @@ describe('an administrator who waits to be verified', () => {
   const as = (id: number, path: string) =>
     app.visitor().get(`/api/test-${path}`).set('Cookie', cookieOf(id, 'college_admin'));
 
-  it('is no member, until the membership is active', async () => {
+  it('is not a member until the membership is active', async () => {
     await registered(app, studentForm('dean', { role: 'college_admin', collegeId: 1 }));
     const [dean] = await app.db.query<{ id: number }[]>(`SELECT id FROM identity.users WHERE username = 'dean'`);
     const id = dean!.id;
@@ -187,7 +187,7 @@ describe('an administrator who waits to be verified', () => {
   });
 });
 
-describe('a policy that demands more than a session', () => {
+describe('a policy that requires more than a session', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({}, { controllers: [WritersController], authenticator: new KnownPeople() });
@@ -195,18 +195,18 @@ describe('a policy that demands more than a session', () => {
   const call = (method: 'get' | 'post', cookie: string) =>
     app.visitor()[method]('/api/test-writers').set('Cookie', cookie);
 
-  it('lets in who is all of it', async () => {
+  it('accepts a session that meets every requirement', async () => {
     await call('get', cookieOf(1, 'alumni')).expect(200);
     await call('post', cookieOf(1, 'student')).expect(201);
   });
 
-  it.each(['get', 'post'] as const)('refuses another role to %s', async (method) => {
+  it.each(['get', 'post'] as const)('rejects another role for %s', async (method) => {
     const { body } = await call(method, cookieOf(1, 'college_admin')).expect(403);
 
     expect(body).toMatchObject({ code: 'platform.not-allowed' });
   });
 
-  it('requires a confirmed address unless the route is marked as being for the user’s own account', async () => {
+  it('requires a confirmed address unless the route is for the user’s own account', async () => {
     const { body, text } = await call('post', unconfirmed(1, 'student')).expect(403);
 
     expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
@@ -214,7 +214,7 @@ describe('a policy that demands more than a session', () => {
     await call('get', unconfirmed(1, 'student')).expect(200);
   });
 
-  it('shows a person without a confirmed address what it shows a visitor', async () => {
+  it('treats a person without a confirmed address as a visitor on public routes', async () => {
     const viewer = async (cookie: string) =>
       (await app.visitor().get('/api/test-writers/viewer').set('Cookie', cookie).expect(200)).body as object;
 
@@ -222,7 +222,7 @@ describe('a policy that demands more than a session', () => {
     expect(await viewer(cookieOf(1, 'student'))).toEqual({ id: 1 });
   });
 
-  it('speaks of the role before the address', async () => {
+  it('reports the wrong role before the unconfirmed address', async () => {
     const { body } = await call('post', unconfirmed(1, 'college_admin')).expect(403);
 
     expect(body).toMatchObject({ code: 'platform.not-allowed' });

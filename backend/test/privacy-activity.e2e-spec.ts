@@ -41,8 +41,8 @@ const eventsOf = (someone: TestUser, many: number) =>
     return found.flatMap(({ events }) => events).length >= many ? found : null;
   });
 
-describe('what colleges can know of a student', () => {
-  it('shows a student the score and the activity behind it, and deletes it', async () => {
+describe('the activity of a student', () => {
+  it('is shown with the score to the student, who can delete it', async () => {
     const ada = await student(app, name());
     await view(ada, mine);
     await ada.browser.put(`/api/saved-colleges/${mine}`).expect(200);
@@ -72,7 +72,7 @@ describe('what colleges can know of a student', () => {
     expect(await activityOf(ada)).toEqual([]);
   });
 
-  it('counts at most three views a day', async () => {
+  it('contains at most three views a day', async () => {
     const ada = await student(app, name());
     for (let n = 0; n < 5; n += 1) await view(ada, mine);
     await ada.browser.put(`/api/saved-colleges/${mine}`).expect(200);
@@ -86,7 +86,7 @@ describe('what colleges can know of a student', () => {
     expect((await eventsOf(ada, 4))[0]!.events.filter(({ type }) => type === 'view')).toHaveLength(3);
   });
 
-  it('comes from requests to alumni and discussions as well', async () => {
+  it('contains requests to alumni and discussions', async () => {
     const ada = await student(app, name());
     const alum = await alumniOf(app, name(), mine);
     await ada.browser.post('/api/connections').send({ toUserId: alum.id }).expect(201);
@@ -102,7 +102,7 @@ describe('what colleges can know of a student', () => {
     ]);
   });
 
-  it('contains nothing about people under 18', async () => {
+  it('is empty for people under 18', async () => {
     const kid = await minor(app, name());
     await view(kid, mine);
     await eventually(async () => {
@@ -157,7 +157,7 @@ describe('what colleges can know of a student', () => {
 });
 
 describe('a consent', () => {
-  it('holds at once, until it ends or is taken back', async () => {
+  it('takes effect immediately, until it expires or is withdrawn', async () => {
     const ada = await student(app, name());
     const put = (body: object) => ada.browser.put(`/api/privacy/consents/${mine}`).send(body);
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -180,14 +180,14 @@ describe('a consent', () => {
     [{ level: 'named', expiresAt: 'tomorrow' }, 'expiresAt'],
     [{ level: 'named', expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     [{ level: 'named', collegeId: 3 }, 'collegeId'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     const ada = await student(app, name());
     const { body: problem } = await ada.browser.put(`/api/privacy/consents/${mine}`).send(body).expect(400);
 
     expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
   });
 
-  it('needs a college', async () => {
+  it('rejects an unknown college', async () => {
     const ada = await student(app, name());
     await ada.browser.put('/api/privacy/consents/999999').send({ level: 'messages' }).expect(400);
     await ada.browser.put('/api/privacy/counting').send({ countVisits: 'no' }).expect(400);

@@ -33,7 +33,7 @@ import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/reg
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');
 
-/** The words of the policy, as they are read. */
+/** The text of the policy as it is displayed. */
 const policy = ['privacy-collection', 'privacy-sharing', 'privacy-rights']
   .map((name) => readFileSync(join(PAGE, `${name}.tsx`), 'utf8'))
   .join(' ')
@@ -46,11 +46,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const { student, alumni, college_admin: administrator } = SESSION_LIFETIME;
 
-/** What a setting is unless the operator says otherwise. */
+/** Returns the default of a setting. */
 const usually = (setting: string): string =>
   new RegExp(`\\b${setting}: .*\\.default\\('?([^')]+)'?\\)`).exec(readFileSync(SETTINGS, 'utf8'))![1]!;
 
-/** Each number of the policy, made from the constant that enforces it, with the words around it. */
+/** Each number of the policy with the words around it, built from the constant that enforces it. */
 const SAYS = [
   `under ${MIN_AGE}, we don’t keep`,
   `someone under ${MIN_AGE} tried to register (${AGE_GATE_CLOSED_FOR / HOUR} hours)`,
@@ -94,29 +94,29 @@ const SAYS = [
   `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];
 
-/** Said by people to people; no code keeps it. */
+/** Promises kept by people; no code enforces them. */
 const KEPT_BY_PEOPLE = ['We’ll answer within 30 days'];
 const NAMES = ['8x8, Inc.', 'Argon2'];
 
-describe('the numbers of the privacy policy', () => {
-  it.each(SAYS)('match what the code enforces: %s', (words) => expect(policy).toContain(words));
+describe('the privacy policy', () => {
+  it.each(SAYS)('states the number that the code enforces: %s', (words) => expect(policy).toContain(words));
 
-  it('are all compared with the code', () => {
+  it('contains no number that isn’t compared with the code', () => {
     const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);
     expect(rest.match(/.{0,40}\d+.{0,20}/g)).toBeNull();
   });
 
-  it('say the same points for saving and comparing, and for discussions and events', () => {
+  it('states one number of points for saving and comparing, and one for discussions and events, because they are equal', () => {
     expect([POINTS.compare, POINTS.rsvp]).toEqual([POINTS.save, POINTS.forum_post]);
   });
 
-  it('are the same for students and alumni, and a day between two exports is one day', () => {
+  it('states one session lifetime for students and alumni, and allows one export a day', () => {
     expect(alumni).toEqual(student);
     expect(EXPORT_LIFETIME.untilNext).toBe(DAY);
     expect(policy).toContain('You can ask once a day.');
   });
 
-  it('are shown next to the name of the default video service', () => {
+  it('names the host of the default video service', () => {
     expect(policy).toContain(`a room at ${new URL(usually('VIDEO_BASE_URL')).host},`);
   });
 });

@@ -5,7 +5,7 @@ import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } f
 import { TEXT, written } from './support/reviews';
 import { isStream, mountedRoutes } from './support/routes';
 
-/** What no one else may find in any answer, wherever it came from. */
+/** Values that must not appear in any response to another person. */
 const SECRETS = {
   address: 'secret.address@example.org',
   birthDate: '2001-07-13',
@@ -52,10 +52,10 @@ beforeAll(async () => {
   };
 });
 
-/** Everything that someone can read: each route, with the number of each person and of the college. */
+/** Requests every readable route with the ID of each owner and of the college, and returns the responses. */
 async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promise<string[]> {
   const paths = mountedRoutes(app.app)
-    // What was mailed is shown to anyone who develops, never in production.
+    // The development routes show sent emails; they don't exist in production.
     .filter((route) => route.method === 'GET' && !route.path.startsWith('/api/dev/') && !isStream(route))
     .flatMap(({ path }) => [1, ...owners.map(({ id }) => id)].map((id) => path.replace(/:\w+/g, String(id))));
   const answers: string[] = [];
@@ -67,12 +67,12 @@ async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promis
   return answers;
 }
 
-describe('what one person tells', () => {
+describe('private data', () => {
   it.each(['visitor', 'student', 'alumna', 'administrator'])(
-    'is never in a response to another person: address, birth date, password, contact details, the full name of a minor (%s)',
+    'is never in a response to another person: address, birth date, password, contact details, full name of a minor (%s)',
     async (who) => {
       const answers = await everythingReadBy(others[who]?.browser ?? app.browser());
-      // The reviews are read: what follows would also hold where nothing is shown.
+      // Checks that the responses contain the reviews; the check below would pass on empty responses too.
       expect(answers.filter((answer) => answer.includes(TEXT)).length).toBeGreaterThan(0);
       const found = Object.entries(SECRETS).flatMap(([name, secret]) =>
         answers.filter((answer) => answer.includes(secret)).map((answer) => `${name}: ${answer.slice(0, 100)}`),
@@ -82,8 +82,8 @@ describe('what one person tells', () => {
   );
 });
 
-describe('what is not kept', () => {
-  it('is an access token of a provider account', async () => {
+describe('the database', () => {
+  it('has no column for access tokens of provider accounts', async () => {
     const columns = await app.db.query<{ column_name: string }[]>(
       `SELECT column_name FROM information_schema.columns
        WHERE table_schema = 'identity' AND table_name IN ('external_identities', 'pending_registrations')`,
@@ -92,7 +92,7 @@ describe('what is not kept', () => {
     expect(columns.filter(({ column_name: name }) => /token|access|refresh|scope/.test(name))).toEqual([]);
   });
 
-  it('is an intent score', async () => {
+  it('has no column for an intent score', async () => {
     const columns = await app.db.query<object[]>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE column_name ~ '(^|_)intent'
@@ -101,7 +101,7 @@ describe('what is not kept', () => {
     expect(columns).toEqual([]);
   });
 
-  it('is the fact of a data download, after ninety days', async () => {
+  it('keeps the record of a data export for 90 days', async () => {
     await app.db.query(
       `INSERT INTO identity.data_exports (user_id, status, done, total, tries, requested_at)
        SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,

@@ -31,8 +31,8 @@ const noted = async ({ id }: TestUser): Promise<number> => {
   return n;
 };
 
-describe('choosing who sees one', () => {
-  it('takes effect right away for a student, is recorded, and is published', async () => {
+describe('PATCH /api/privacy/preferences', () => {
+  it('takes effect right away for a student, is recorded and publishes an event', async () => {
     const heard = heardOf(app, PrivacyChanged);
     const { body } = await choose(robin, { profileVisibility: 'private' }).expect(200);
 
@@ -52,13 +52,13 @@ describe('choosing who sees one', () => {
     expect(heard).toMatchObject([{ userId: robin.id }]);
   });
 
-  it('a second time the same is nothing new', async () => {
+  it('does not record an unchanged choice again', async () => {
     const before = (await choose(robin, { profileVisibility: 'private' }).expect(200)).body;
     expect((await choose(robin, { profileVisibility: 'private' }).expect(200)).body).toEqual(before);
     expect(await noted(robin)).toBe(1);
   });
 
-  it('is up to an alumna, in two choices of their own', async () => {
+  it('lets an alum choose visibility and student connections separately', async () => {
     const connections = (await choose(ada, { allowStudentConnections: false }).expect(200)).body;
     expect(connections).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null });
 
@@ -75,7 +75,7 @@ describe('choosing who sees one', () => {
     expect(await noted(ada)).toBe(2);
   });
 
-  it('keeps two different choices of the same moment', async () => {
+  it('keeps concurrent changes of different fields', async () => {
     const eve = await confirmed(app, alumniForm('eve'));
     await Promise.all([
       choose(eve, { isProfileVisible: true }).expect(200),
@@ -91,7 +91,7 @@ describe('choosing who sees one', () => {
     });
   });
 
-  it('is never public under 18', async () => {
+  it('rejects a public profile for people under 18', async () => {
     const { body } = await choose(kim, { profileVisibility: 'public' }).expect(403);
     expect(body).toMatchObject({
       code: 'mentorship.not-for-minors',
@@ -121,20 +121,20 @@ describe('choosing who sees one', () => {
     ['a list', () => robin, { profileVisibility: ['public'] }],
     ['someone else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
     ['a moment', () => robin, { profileVisibility: 'public', visibilityChosenAt: '2020-01-01T00:00:00Z' }],
-  ])('is refused to %s', async (_, who, choices) => {
+  ])('rejects %s', async (_, who, choices) => {
     const before = await own(who());
     await choose(who(), choices).expect(400);
 
     expect(await own(who())).toEqual(before);
   });
 
-  it('is not for administrators', async () => {
+  it('rejects administrators', async () => {
     for (const choices of [{}, { profileVisibility: 'private' }, { isProfileVisible: true }]) {
       expect((await choose(dean, choices).expect(403)).body.code).toBe('mentorship.other-role');
     }
   });
 
-  it('is not for visitors, and not another site’s to do', async () => {
+  it('rejects visitors and requests from other sites', async () => {
     const choices = { profileVisibility: 'public' };
     await app.visitor().patch('/api/privacy/preferences').set('Origin', app.settings.origin).send(choices).expect(401);
     await robin.browser
@@ -145,7 +145,7 @@ describe('choosing who sees one', () => {
   });
 });
 
-describe('the eighteenth birthday', () => {
+describe('turning 18', () => {
   const grownUp = ({ id }: TestUser) =>
     app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [id]);
 
@@ -159,7 +159,7 @@ describe('the eighteenth birthday', () => {
     expect(await preview(sam, 'member')).toMatchObject({ isShown: true, studentProfile: { bio: 'Hello' } });
   });
 
-  it('opens nothing of someone who never told anything', async () => {
+  it('keeps the profile private if it was never edited', async () => {
     const ash = await confirmed(app, studentForm('ash', { birthDate: fifteenYearsAgo() }));
     await eventually(async () => (await own(ash)).studentProfile);
     await grownUp(ash);
@@ -168,8 +168,8 @@ describe('the eighteenth birthday', () => {
   });
 });
 
-describe('another role', () => {
-  it('opens nothing of someone who was hidden', async () => {
+describe('a role change', () => {
+  it('keeps a hidden profile hidden', async () => {
     const lea = await alumniOf(app, 'lea', 1);
     await choose(lea, { isProfileVisible: false }).expect(200);
     await lea.browser.put('/api/user/role').send({ newRole: 'student' }).expect(200);
@@ -178,8 +178,8 @@ describe('another role', () => {
   });
 });
 
-describe('looking at oneself with the eyes of others', () => {
-  it('three kinds of viewers see what an alumna chose', async () => {
+describe('GET /api/privacy/preview', () => {
+  it('shows what visitors, members and connections see of an alum', async () => {
     const fay = await alumniOf(app, 'fay', 1);
     const url = 'https://github.com/fay';
     await fay.browser.put('/api/alumni/profile').send({ bio: 'Hello', location: 'Reno', githubUrl: url }).expect(200);
@@ -220,7 +220,7 @@ describe('looking at oneself with the eyes of others', () => {
     expect(await preview(fay, 'connection')).toMatchObject({ isShown: true, alumniProfile: null });
   });
 
-  it('a student sees that visitors see nothing and members neither phone nor address', async () => {
+  it('shows that visitors see nothing of a student, and members neither phone nor contact email', async () => {
     const joy = await student(app, 'joy');
     const told = { bio: 'Hello', location: 'Reno', phone: '555 0100', contactEmail: 'jo@example.org' };
     await joy.browser.put('/api/student/profile').send(told).expect(200);
@@ -236,7 +236,7 @@ describe('looking at oneself with the eyes of others', () => {
     expect(JSON.stringify(await preview(joy, 'connection'))).not.toMatch(/Visib|Chosen|allow|birth/);
   });
 
-  it('a minor sees that even connections see no school, place, last name or picture elsewhere', async () => {
+  it('shows that even connections see no school, location, last name or external picture of a minor', async () => {
     const lou = await confirmed(app, studentForm('lou', { fullName: 'Lou Example', birthDate: fifteenYearsAgo() }));
     await lou.browser.put('/api/user').send({ avatarUrl: 'https://pictures.example.org/lou.png' }).expect(200);
     const told = { bio: 'Hello', location: 'Reno', currentSchool: 'North High', graduationYear: 2029 };
@@ -259,17 +259,17 @@ describe('looking at oneself with the eyes of others', () => {
   });
 
   it.each(['', '?as=', '?as=friend', '?as=visitor&as=member', '?as=constructor'])(
-    'asks for one of the three, not for %j',
+    'rejects %j instead of one of the three viewers',
     async (query) => {
       await robin.browser.get(`/api/privacy/preview${query}`).expect(400);
     },
   );
 
-  it('is of oneself, even if the request names another person', async () => {
+  it('returns the viewer’s own profile even if the query names another user', async () => {
     expect(await preview(robin, `member&userId=${dean.id}`)).toEqual(await preview(robin, 'member'));
   });
 
-  it('is not for administrators or visitors', async () => {
+  it('rejects administrators and visitors', async () => {
     const { body } = await dean.browser.get('/api/privacy/preview?as=member').expect(403);
     expect(body.code).toBe('mentorship.other-role');
     await app.visitor().get('/api/privacy/preview?as=member').expect(401);

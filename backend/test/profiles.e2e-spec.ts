@@ -33,7 +33,7 @@ const keptOf = async ({ id }: TestUser) =>
 const become = ({ browser }: TestUser, newRole: string) => browser.put('/api/user/role').send({ newRole }).expect(200);
 
 describe('a student’s profile', () => {
-  it('is empty until something is entered, and then has what was entered', async () => {
+  it('is empty until something is entered, and then contains the normalized input', async () => {
     expect((await own(robin)).studentProfile).toBeNull();
 
     const { body } = await tellStudent(robin, {
@@ -65,7 +65,7 @@ describe('a student’s profile', () => {
     expect((await robin.browser.get('/api/user/profile').expect(200)).body.studentProfile).toEqual(body);
   });
 
-  it('keeps what is left out and loses what is empty', async () => {
+  it('keeps omitted fields and clears empty ones', async () => {
     await tellStudent(robin, { phone: '555 0100', contactEmail: 'robin@example.org', graduationYear: 2028 }).expect(
       200,
     );
@@ -75,7 +75,7 @@ describe('a student’s profile', () => {
     expect(body).toMatchObject({ phone: null, graduationYear: null, bio: null });
   });
 
-  it('holds both of two edits at the same moment', async () => {
+  it('keeps concurrent edits of different fields', async () => {
     await Promise.all([
       tellStudent(robin, { interests: 'Chess' }).expect(200),
       tellStudent(robin, { careerGoals: 'Judge' }).expect(200),
@@ -90,7 +90,7 @@ describe('a student’s profile', () => {
     });
   });
 
-  it('of someone under 18 has no phone or contact address, and is private', async () => {
+  it('of a person under 18 is private and has no phone or contact email', async () => {
     const message = 'You can add a phone number and a contact email once you’re 18.';
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
@@ -100,7 +100,7 @@ describe('a student’s profile', () => {
     expect(body).toMatchObject({ bio: 'Hello', profileVisibility: 'private', visibilityChosenAt: null });
   });
 
-  it('names every field that cannot be used, and changes nothing', async () => {
+  it('names every invalid field and changes nothing', async () => {
     const told = { interests: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: '1492', bio: 'New' };
 
     expect(Object.keys(faultsOf(await tellStudent(robin, told).expect(400))).sort()).toEqual([
@@ -133,14 +133,14 @@ describe('a student’s profile', () => {
     ['visibilityChosenAt', null],
     ['lastEditedAt', null],
     ['alumniProfile', {}],
-  ])('takes no %s like %j', async (field, value) => {
+  ])('rejects %s with the value %j', async (field, value) => {
     const before = await own(robin);
 
     expect(Object.keys(faultsOf(await tellStudent(robin, { [field]: value }).expect(400)))).toEqual([field]);
     expect(await own(robin)).toEqual(before);
   });
 
-  it('gets no one anywhere by reaching for prototypes', async () => {
+  it('ignores keys that point to prototypes', async () => {
     const body = '{"bio":"x","__proto__":{"role":"college_admin"},"constructor":{"prototype":{"role":"alumni"}}}';
     await robin.browser.put('/api/student/profile').set('Content-Type', 'application/json').send(body).expect(200);
 
@@ -148,14 +148,14 @@ describe('a student’s profile', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  it('is told by anyone who has registered, before the address is confirmed', async () => {
+  it('can be edited before the address is confirmed', async () => {
     const sky = await unconfirmedPerson(app, studentForm('sky'));
     await tellStudent(sky, { bio: 'Hello' }).expect(200);
   });
 });
 
-describe('an alumna’s profile', () => {
-  it('is what she told at registration, before and after anyone has heard of it', async () => {
+describe('an alum’s profile', () => {
+  it('contains the registration data, whether or not it is stored yet', async () => {
     const dana = await confirmed(app, alumniForm('dana', { alumniCollegeId: 1, alumniCompany: 'Lab' }));
     await eventually(() => keptOf(dana));
     const after = (await own(dana)).alumniProfile;
@@ -165,7 +165,7 @@ describe('an alumna’s profile', () => {
     expect(after).toMatchObject({ college: 'Amherst College', collegeId: 1, company: 'Lab', maxMentees: 3 });
   });
 
-  it('stores what she enters', async () => {
+  it('stores and returns every field', async () => {
     const told = {
       major: 'Law',
       graduationYear: '2010',
@@ -202,7 +202,7 @@ describe('an alumna’s profile', () => {
     expect((await own(ada)).alumniProfile).toEqual(body);
   });
 
-  it('holds both of two edits at the same moment, from the first time on', async () => {
+  it('keeps concurrent edits of different fields, even if they are the first', async () => {
     const eve = await confirmed(app, alumniForm('eve'));
     await Promise.all([
       tellAlumni(eve, { bio: 'Hello' }).expect(200),
@@ -218,7 +218,7 @@ describe('an alumna’s profile', () => {
     });
   });
 
-  it('loses the college of the list with another name, everywhere', async () => {
+  it('loses the college ID when the college name changes, also in the byline of reviews', async () => {
     const gus = await alumniOf(app, 'gus', 1);
     await gus.browser
       .post('/api/reviews')
@@ -238,7 +238,7 @@ describe('an alumna’s profile', () => {
     expect(await signature()).toBe('Alum of Michigan State University');
   });
 
-  it('asks for college, major and year in the words of the form', async () => {
+  it('requires college, major and year, with the messages of the form', async () => {
     const turned = await student(app, 'turned');
     await become(turned, 'alumni');
     const required = {
@@ -257,7 +257,7 @@ describe('an alumna’s profile', () => {
     expect((await own(turned)).alumniProfile.college).toBe('Reed College');
   });
 
-  it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])('takes no dangerous address as %s', async (field) => {
+  it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])('rejects a dangerous URL as %s', async (field) => {
     const dangerous = [
       'javascript:alert(1)',
       'JAVASCRIPT:alert(1)',
@@ -282,12 +282,12 @@ describe('an alumna’s profile', () => {
       const answer = await tellAlumni(ada, { [field]: address }).expect(400);
       expect(faultsOf(answer)).toEqual({ [field]: expect.stringMatching(/^Enter an address that starts with https:/) });
     }
-    // A tab in the middle is no part of any text on one line.
+    // Text on one line can't contain a tab.
     await tellAlumni(ada, { [field]: 'java\tscript:alert(1)' }).expect(400);
     await tellAlumni(ada, { [field]: '' }).expect(200);
   });
 
-  it('shows no address that was kept before today’s rules, and can be saved beside it', async () => {
+  it('hides stored URLs that the current rules reject, and can still be saved', async () => {
     const old = await alumniOf(app, 'old.links', 1);
     await tellAlumni(old, { githubUrl: 'https://github.com/old' }).expect(200);
     await app.db.query(
@@ -323,7 +323,7 @@ describe('an alumna’s profile', () => {
     ['company', 'a\ud800'],
     ['isProfileVisible', true],
     ['userId', 1],
-  ])('takes no %s like %j', async (field, value) => {
+  ])('rejects %s with the value %j', async (field, value) => {
     const before = await own(ada);
 
     expect(Object.keys(faultsOf(await tellAlumni(ada, { [field]: value }).expect(400)))).toEqual([field]);
@@ -332,7 +332,7 @@ describe('an alumna’s profile', () => {
 });
 
 describe('the profile of another role', () => {
-  it('is refused', async () => {
+  it('cannot be edited', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     const studies = { college: 'College 1', major: 'Biology', graduationYear: '2010' };
     for (const someone of [robin, kim, dean]) {
@@ -344,14 +344,14 @@ describe('the profile of another role', () => {
     }
   });
 
-  it('is refused from the moment the role is another', async () => {
+  it('cannot be edited as soon as the role has changed', async () => {
     const lee = await alumniOf(app, 'lee', 1);
     await become(lee, 'student');
     await tellAlumni(lee, { bio: 'x' }).expect(403);
     await tellStudent(lee, { bio: 'x' }).expect(200);
   });
 
-  it('is no one’s for a visitor, and not another site’s to write', async () => {
+  it('cannot be edited by visitors or from other sites', async () => {
     for (const path of ['/api/student/profile', '/api/alumni/profile']) {
       await app.visitor().put(path).set('Origin', app.settings.origin).send({ bio: 'x' }).expect(401);
       await robin.browser.put(path).set('Origin', 'https://evil.example').send({ bio: 'x' }).expect(403);

@@ -4,7 +4,7 @@ import { GEOLOGIST_TO_BE } from './support/recommendations';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 import { emptyTables } from './support/empty-tables';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds per run show whether something is broken; RACE_ROUNDS=50 shows how often. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const ALL_AT_ONCE = 20;
 jest.setTimeout(120_000 + ROUNDS * 20_000);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
-/** The same, twenty times at once, shared between the two servers. */
+/** Sends the same request twenty times concurrently, spread over the two servers. */
 const atOnce = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(range(ALL_AT_ONCE).map((n) => call(n)));
 const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
@@ -44,7 +44,7 @@ const asStrangers = () =>
   );
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
-/** What was told to listeners of a connection, in the order in which it happened. */
+/** Returns the events of a connection that listeners received, in order. */
 const told = async (connectionId: unknown): Promise<string[]> =>
   (
     await servers.db.query<{ name: string }[]>(
@@ -52,7 +52,10 @@ const told = async (connectionId: unknown): Promise<string[]> =>
       [connectionId],
     )
   ).map(({ name }) => name);
-/** A request of the student that waits. @returns its path */
+/**
+ * Creates a pending request of the student.
+ * @returns its ID, and the call that answers it
+ */
 async function request(): Promise<{ id: number; path: string }> {
   await asStrangers();
   const { body } = await servers.call(0, stu, 'POST /api/connections', { toUserId: alu.id });
@@ -60,10 +63,10 @@ async function request(): Promise<{ id: number; path: string }> {
   return { id, path: `PATCH /api/connections/${id}` };
 }
 
-describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
+describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   beforeEach(asStrangers);
 
-  it('connect two who ask each other once', async () => {
+  it('connect two people once who send requests to each other', async () => {
     for (const round of range(ROUNDS)) {
       await asStrangers();
       const answers = await atOnce((n) => {
@@ -78,7 +81,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('accept a request once, even if both accept it repeatedly', async () => {
+  it('accept a request once, even if it is accepted repeatedly', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
       const answers = await atOnce((n) => servers.call(n + round, alu, path, { status: 'connected' }));
@@ -86,14 +89,15 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       expect(await count(`mentorship.connections WHERE id = $1 AND status = 'connected'`, [id])).toBe(1);
       expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(1);
     }
-    // Ten seconds later, when the answer can no longer be undone. The requests of earlier rounds are gone by then.
+    // Ten seconds later, when the answer can no longer be undone. The requests of earlier rounds have been deleted by
+    // then.
     const accepted = () => count(`messaging.notifications WHERE kind = 'answer' AND data->>'what' = 'accepted'`);
     expect(await eventually(accepted)).toBe(1);
     const plans = `messaging.mail_plans WHERE user_id = $1 AND kind = 'answer' AND due_at IS NOT NULL`;
     expect(await count(plans, [stu.id])).toBe(1);
   });
 
-  it('store one reply even if it is sent repeatedly, and connect', async () => {
+  it('store one reply and connect, even if the reply is sent repeatedly', async () => {
     for (const round of range(ROUNDS)) {
       const { id } = await request();
       const answers = await atOnce((n) =>
@@ -107,7 +111,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   });
   const key = (round: number) => ({ 'Idempotency-Key': `the-same-reply-${round}` });
 
-  it('accept, decline and block in a fixed order, and never leave a blocked person connected', async () => {
+  it('apply accept, decline and block in some order, and never leave a blocked person connected', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
       const answers = await atOnce((n) => {
@@ -118,7 +122,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       const blocking = answers.filter((_, n) => n % 3 === 2);
       expect(statusesOf(blocking)).toEqual({ 204: blocking.length });
       const story = (await told(id)).slice(1).join(' ');
-      // An answer is heard of once it can no longer be undone.
+      // Answers are published only once they can no longer be undone.
       expect(['', 'mentorship.connection-closed']).toContain(story);
       expect(await count(`mentorship.connections WHERE status IN ('pending', 'connected')`)).toBe(0);
       expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(0);
@@ -138,7 +142,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('accept one answer to a recommendation, and ask the mentor only if it is accepted', async () => {
+  it('accept one answer to a recommendation, and send a request to the mentor only if it is accepted', async () => {
     for (const round of range(ROUNDS)) {
       await asStrangers();
       await servers.call(round, stu, 'POST /api/recommendations/generate');
@@ -155,7 +159,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('give each hour of a person to only one meeting', async () => {
+  it('allow only one meeting in each hour of a person', async () => {
     await connect(stu, alu);
     await connect(alu2, alu);
     for (const round of range(ROUNDS)) {
@@ -188,7 +192,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
   });
 });
 
-/** Two say that they know each other. */
+/** Connects two people. */
 async function connect(from: Racer, to: Racer): Promise<void> {
   const { body } = await servers.call(0, from, 'POST /api/connections', { toUserId: to.id });
   await servers.call(1, to, `PATCH /api/connections/${body.id as number}`, { status: 'connected' });
@@ -196,7 +200,7 @@ async function connect(from: Racer, to: Racer): Promise<void> {
 
 const MINUTE = 60_000;
 const IN_TWO_DAYS = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE + 2_880 * MINUTE;
-/** An hour that begins so many minutes after one in two days. */
+/** Returns a meeting of one hour that starts in two days plus this many minutes. */
 const talk = ({ id }: Racer, minutes: number) => ({
   title: 'A first talk',
   attendeeId: id,

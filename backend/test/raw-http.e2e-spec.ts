@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app';
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-/** What the server says to a client that writes exactly this; '' when it hangs up without a word. */
+/** Returns what the server responds to exactly these bytes; '' if it closes the connection without a response. */
 function said(lines: string[], body = ''): Promise<string> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve) => {
@@ -13,7 +13,7 @@ function said(lines: string[], body = ''): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.on('data', (data: Buffer) => heard.push(data));
     socket.on('close', () => resolve(Buffer.concat(heard).toString()));
-    // A server that hangs up in the middle of what is written to it is heard as an error first.
+    // If the server closes the connection during the write, the socket first emits an error.
     socket.on('error', () => undefined);
     socket.write(`${[...lines, 'Host: localhost', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
   });
@@ -24,7 +24,7 @@ const statuses = (text: string): number[] =>
 const headers = (many: number): string[] => Array.from({ length: many }, (_, n) => `X-Header-${n}: ${n}`);
 const JSON_BODY = 'Content-Type: application/json';
 
-describe('a request that is not as requests are', () => {
+describe('a malformed or unusual request', () => {
   it.each([
     ['has a header of 64 kilobytes', ['GET /api/colleges/count HTTP/1.1', `X-Long: ${'x'.repeat(65_536)}`], 431],
     ['has 64 kilobytes of cookies', ['GET /api/user HTTP/1.1', `Cookie: sid=${'x'.repeat(65_536)}`], 431],
@@ -38,18 +38,18 @@ describe('a request that is not as requests are', () => {
     ['names another host in its first line', ['GET http://evil.example/api/colleges/count HTTP/1.1'], 400],
     ['hides a host behind a user', ['GET http://localhost@evil.example/api/colleges/count HTTP/1.1'], 400],
     ['has a name with a blank in it', ['GET /api/user HTTP/1.1', 'X Header: a'], 400],
-  ])('is refused when it %s', async (_, lines, status) => {
+  ])('is rejected when it %s', async (_, lines, status) => {
     const answer = await said(lines);
-    // No one is there to answer a CONNECT: the connection is closed.
+    // CONNECT has no listener, so the connection is closed.
     expect(statuses(answer)).toEqual(lines[0]!.startsWith('CONNECT') ? [] : [status]);
     expect(answer).not.toMatch(/sid=secret/);
   });
 
-  it('may name its host in its first line as well', async () => {
+  it('can name its host in the request line too', async () => {
     expect(statuses(await said(['GET http://localhost/api/colleges/count HTTP/1.1']))).toEqual([200]);
   });
 
-  it('may have 100 headers', async () => {
+  it('can have 100 headers', async () => {
     expect(statuses(await said(['GET /api/colleges/count HTTP/1.1', ...headers(98)]))).toEqual([200]);
   });
 
@@ -61,20 +61,20 @@ describe('a request that is not as requests are', () => {
     ['a length that is none', ['Content-Length: +4']],
     ['pieces of another kind', ['Transfer-Encoding: chunked, identity']],
     ['a blank before the colon', ['Transfer-Encoding : chunked']],
-  ])('cannot hide a second request behind %s', async (_, lengths) => {
+  ])('cannot smuggle a second request behind %s', async (_, lengths) => {
     const answer = await said(['POST /api/login HTTP/1.1', JSON_BODY, ...lengths], `0\r\n\r\n${SMUGGLED}`);
     expect(statuses(answer)).toEqual([400]);
   });
 
   it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    'uses the method of its first line and ignores %s',
+    'uses the method of the request line and ignores %s',
     async (header) => {
       expect(statuses(await said(['GET /api/logout HTTP/1.1', `${header}: POST`]))).toEqual([404]);
       expect(statuses(await said(['POST /api/user HTTP/1.1', `${header}: GET`, 'Content-Length: 0']))).toEqual([404]);
     },
   );
 
-  it('leaves the server as it was', async () => {
+  it('does not crash the server', async () => {
     await app.visitor().get('/health/live').expect(200);
   });
 });

@@ -32,8 +32,8 @@ const later = (days: number) =>
     [days],
   );
 
-describe('mentors for a student', () => {
-  it('are picked, best first, with reasons that add up', async () => {
+describe('recommended mentors', () => {
+  it('are listed best first, with reasons that add up to the score', async () => {
     expect((await generate(robin).expect(200)).body).toEqual({ count: 2 });
     const [first, second] = await list(robin);
 
@@ -100,14 +100,14 @@ describe('mentors for a student', () => {
     expect(second).toMatchObject({ matchScore: 58, mentor: { id: vera.id } });
   });
 
-  it('are the same the second time, under the same keys', async () => {
+  it('are the same the second time, with the same IDs', async () => {
     const before = await generated(robin);
     const after = await generated(robin);
 
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('are no one for whom nothing speaks', async () => {
+  it('are empty when no factor earns enough points', async () => {
     const lena = await student(app, 'lena');
     expect((await generate(lena).expect(200)).body).toEqual({ count: 0 });
     expect(await list(lena)).toEqual([]);
@@ -116,7 +116,7 @@ describe('mentors for a student', () => {
     expect((await generate(lena)).body).toEqual({ count: 0 });
   });
 
-  it('count what is saved as considered', async () => {
+  it('count saved colleges as considered', async () => {
     const lena = await student(app, 'lena.saves');
     await tellAsMentor(ada, { college: 'Amherst College', collegeId: 1 });
     await lena.browser.put('/api/saved-colleges/1').expect(200);
@@ -127,7 +127,7 @@ describe('mentors for a student', () => {
     expect(first!.matchReasons[1]!.description).toBe('Studied at Amherst College, which you are considering');
   });
 
-  it('follow the profile: whoever fits no more goes', async () => {
+  it('follow the profile: mentors who no longer fit are removed', async () => {
     const lena = await student(app, 'lena.changes');
     await tell(lena, GEOLOGIST_TO_BE);
     expect(await generated(lena)).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('mentors for a student', () => {
     expect(await generated(lena)).toEqual([]);
   });
 
-  it('are never those who are full, busy, hidden, not willing, not asked by students, or gone', async () => {
+  it('exclude mentors who are full, busy, hidden, unwilling, closed to requests of students, or suspended', async () => {
     const eve = await geologist(app, 'eve');
     const hides: [object, object][] = [
       [{ availabilityStatus: 'busy' }, { availabilityStatus: 'available' }],
@@ -165,7 +165,7 @@ describe('mentors for a student', () => {
     expect(namesOf(await generated(robin))).not.toContain(eve.id);
   });
 
-  it('are never those between whom and the student there is a request, a connection or a block', async () => {
+  it('exclude mentors with whom the student has a request, a connection or a block', async () => {
     await asked(robin, ada);
     expect(namesOf(await generated(robin))).toEqual([vera.id]);
     await connected(robin, vera);
@@ -177,7 +177,7 @@ describe('mentors for a student', () => {
     expect(await generated(robin)).toEqual([]);
   });
 
-  it('of equal fit are spread over the students: first comes who was recommended to fewer', async () => {
+  it('of equal fit are ordered by how few students they were recommended to', async () => {
     const twin = await geologist(app, 'twin', { location: 'Sparks, NV' });
     expect(namesOf(await generated(robin)).slice(0, 2)).toEqual([ada.id, twin.id]);
     await app.db.query('DELETE FROM mentorship.recommendations WHERE mentor_id = $1', [twin.id]);
@@ -186,7 +186,7 @@ describe('mentors for a student', () => {
     await choose(twin, { isProfileVisible: false });
   });
 
-  it('are also for a minor, who asks first', async () => {
+  it('are also offered to minors, who start with a request', async () => {
     const young = await minor(app, 'young');
     await tell(young, GEOLOGIST_TO_BE);
     const [first] = await generated(young);
@@ -196,7 +196,7 @@ describe('mentors for a student', () => {
 });
 
 describe('answering a recommendation', () => {
-  it('by connecting asks the mentor, once, and shows how far it is', async () => {
+  it('by connecting sends the mentor one request, and shows its status', async () => {
     const [first] = await generated(robin);
     const accepted = (await answer(robin, first!.id, 'accepted').expect(200)).body;
     expect(accepted).toMatchObject({ id: first!.id, status: 'accepted', mentor: { connectionStatus: 'pending' } });
@@ -212,7 +212,7 @@ describe('answering a recommendation', () => {
     });
   });
 
-  it('by connecting is nothing when the mentor cannot be asked', async () => {
+  it('by connecting has no effect when the mentor accepts no requests', async () => {
     const [first] = await generated(robin);
     await choose(ada, { allowStudentConnections: false });
     await answer(robin, first!.id, 'accepted').expect(403);
@@ -221,7 +221,7 @@ describe('answering a recommendation', () => {
     expect(await list(robin)).toMatchObject([{ id: first!.id, status: 'pending', respondedAt: null }, {}]);
   });
 
-  it('by passing brings no one else’s eyes upon the reason, and not the mentor again for ninety days', async () => {
+  it('by passing keeps the reason private, and excludes the mentor for ninety days', async () => {
     const [first] = await generated(robin);
     const { body } = await answer(robin, first!.id, 'declined', ' Too far away ').expect(200);
     expect(body).toMatchObject({ status: 'declined', mentor: { connectionStatus: 'none' } });
@@ -234,7 +234,7 @@ describe('answering a recommendation', () => {
     expect(namesOf(await generated(robin))).toEqual([ada.id, vera.id]);
   });
 
-  it('by connecting sends the message, and is taken back within a minute', async () => {
+  it('by connecting sends the message, and can be undone within a minute', async () => {
     const [first] = await generated(robin);
     const path = `/api/recommendations/${first!.id}`;
     const message = 'How did you choose your field?';
@@ -249,7 +249,7 @@ describe('answering a recommendation', () => {
     expect(refused.body).toMatchObject({ errors: [{ field: 'message' }] });
   });
 
-  it('by passing is taken back within a minute', async () => {
+  it('by passing can be undone within a minute', async () => {
     const [first] = await generated(robin);
     const undo = () => robin.browser.post(`/api/recommendations/${first!.id}/undo`);
     await answer(robin, first!.id, 'declined').expect(200);
@@ -261,7 +261,7 @@ describe('answering a recommendation', () => {
     expect((await undo().expect(409)).body).toMatchObject({ code: 'mentorship.too-late-to-undo' });
   });
 
-  it('gets one response, and in time', async () => {
+  it('is possible only once, and before it expires', async () => {
     const [first, second] = await generated(robin);
     await answer(robin, first!.id, 'accepted').expect(200);
     const { body } = await answer(robin, first!.id, 'declined').expect(409);
@@ -273,7 +273,7 @@ describe('answering a recommendation', () => {
     expect(await generated(robin)).toMatchObject([{ isExpired: false, mentor: { id: vera.id } }]);
   });
 
-  it('is seen once, and not by looking at the list', async () => {
+  it('marks it as viewed once, and listing does not', async () => {
     const [first] = await generated(robin);
     expect(first!.viewedAt).toBeNull();
     for (let n = 0; n < 2; n++) await robin.browser.post(`/api/recommendations/${first!.id}/viewed`).expect(204);
@@ -290,15 +290,15 @@ describe('answering a recommendation', () => {
     [{ status: 'declined', reason: 'x'.repeat(501) }],
     [{ status: 'declined', reason: 'a\u0000b' }],
     [{ status: 'accepted', studentId: 1 }],
-  ])('is not %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const [first] = await generated(robin);
     await robin.browser.patch(`/api/recommendations/${first!.id}/status`).send(body).expect(400);
     expect((await list(robin))[0]).toMatchObject({ status: 'pending' });
   });
 });
 
-describe('someone else’s recommendations', () => {
-  it('are not there', async () => {
+describe('access to recommendations', () => {
+  it('is denied for those of another student', async () => {
     const [first] = await generated(robin);
     expect(await list(kim)).toEqual([]);
     for (const id of [first!.id, 2_147_483_647]) {
@@ -310,7 +310,7 @@ describe('someone else’s recommendations', () => {
     expect((await list(robin))[0]).toMatchObject({ status: 'pending', viewedAt: null });
   });
 
-  it('are only for students', async () => {
+  it('is limited to students', async () => {
     const [first] = await generated(robin);
     for (const someone of [ada, vera, dean]) {
       await someone.browser.get('/api/recommendations').expect(403);

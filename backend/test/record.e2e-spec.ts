@@ -16,15 +16,15 @@ beforeAll(async () => (app = await startApp({ RATE_LIMITS: 'on' })));
 const entries = (userId: number, action: string): Promise<Entry[]> =>
   app.db.query('SELECT * FROM identity.audit_log WHERE user_id = $1 AND action = $2 ORDER BY id', [userId, action]);
 
-/** What is on record once so many entries are. */
+/** Waits until the audit log has this many entries of the action, and returns them. */
 const onceThereAre = (many: number, userId: number, action: string): Promise<Entry[]> =>
   eventually(async () => {
     const found = await entries(userId, action);
     return found.length >= many ? found : null;
   });
 
-describe('the record of what happened to accounts', () => {
-  it('records who was refused what, once a minute for a person and a route, without the data that was sent', async () => {
+describe('the audit log', () => {
+  it('records refused requests once a minute for each person and route, without the data that was sent', async () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused'));
     for (let n = 0; n < 3; n++) await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await browser.get('/api/admin/college?canary=typed').expect(403);
@@ -33,7 +33,7 @@ describe('the record of what happened to accounts', () => {
     expect(refusals[0]).toMatchObject({ network: '127.0.0.0/24', device: expect.any(String) });
   });
 
-  it('has a refusal only once although two processes responded', async () => {
+  it('records a refusal once even if two processes respond', async () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused.twice'));
     await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await onceThereAre(1, id, 'refused');
@@ -50,7 +50,7 @@ describe('the record of what happened to accounts', () => {
     await other.close();
   });
 
-  it('has no one for a visitor who is refused', async () => {
+  it('does not record refused visitors', async () => {
     const refusals = () => app.db.query<object[]>(`SELECT 1 FROM identity.audit_log WHERE action = 'refused'`);
     const before = await refusals();
     await app.browser().get('/api/admin/college').expect(401);
@@ -58,18 +58,18 @@ describe('the record of what happened to accounts', () => {
     expect(await refusals()).toHaveLength(before.length);
   });
 
-  it('has who asked too much of any part of the product', async () => {
+  it('records that a person reached the general rate limit', async () => {
     const { id, browser } = await student(app, 'insatiable');
     await Promise.all(Array.from({ length: 210 }, () => browser.get('/api/saved-colleges')));
     await onceThereAre(1, id, 'limit-reached');
   });
 
-  it('has who speaks for a college since when', async () => {
+  it('records the verification of a college administrator', async () => {
     const { id } = await administratorOf(app, 'dean', 1);
     await onceThereAre(1, id, 'administrator-verified');
   });
 
-  it('has who was shut out by the operator, and let in again', async () => {
+  it('records a suspension by the operator and its end', async () => {
     const browser = await registered(app, studentForm('shut.out'));
     const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
     const identity = app.app.get(IdentityFacade, { strict: false });

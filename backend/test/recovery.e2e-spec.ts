@@ -18,7 +18,7 @@ const linksTo = (address: string): string[] =>
   app.mails.flatMap(({ to, text }) => (to === address ? (/\S+\/reset-password\?token=\S+/.exec(text) ?? []) : []));
 const tokenIn = (link: string): string => link.split('token=')[1]!;
 
-/** The token of the link that is mailed to someone who asks. */
+/** Requests a reset link for the user and returns the token in the email. */
 async function mailedToken(username: string): Promise<string> {
   const before = linksTo(`${username}@example.org`).length;
   await forgot(username).expect(202);
@@ -29,8 +29,8 @@ async function mailedToken(username: string): Promise<string> {
   return tokenIn(links.at(-1)!);
 }
 
-describe('forgetting a password', () => {
-  it('gets the same answer with and without an account', async () => {
+describe('requesting a password reset', () => {
+  it('returns the same response with and without an account', async () => {
     await registered(app, studentForm('forgetful'));
     const known = await forgot('forgetful').expect(202);
     const unknown = await forgot('nobody').expect(202);
@@ -43,7 +43,7 @@ describe('forgetting a password', () => {
     ['the username in another case', 'by.case', 'BY.CASE'],
     ['the address', 'by.mail', 'By.Mail@example.org'],
     ['what is surrounded by blanks', 'by.blank', '  by.blank '],
-  ])('mails a link to the address on file for %s', async (_, username, identifier) => {
+  ])('sends a link to the address on file for %s', async (_, username, identifier) => {
     await registered(app, studentForm(username));
     await forgot(identifier).expect(202);
     const [link] = await eventually(() => {
@@ -53,7 +53,7 @@ describe('forgetting a password', () => {
     expect(link).toMatch(new RegExp(`^${app.settings.origin}/reset-password\\?token=[\\w-]{43}$`));
   });
 
-  it('builds its link from the configured address, never from the request', async () => {
+  it('builds the link from the configured origin, never from the request', async () => {
     await registered(app, studentForm('hosted'));
     const call = app
       .visitor()
@@ -67,7 +67,7 @@ describe('forgetting a password', () => {
     expect(link).toMatch(new RegExp(`^${app.settings.origin}/`));
   });
 
-  it('keeps nothing of the link but a hash', async () => {
+  it('stores only a hash of the token', async () => {
     await registered(app, studentForm('hashed'));
     const token = await mailedToken('hashed');
     const rows = await app.db.query<object[]>(`SELECT * FROM identity.email_tokens WHERE purpose = 'reset-password'`);
@@ -77,14 +77,14 @@ describe('forgetting a password', () => {
   });
 
   it.each([[undefined], [''], [{ $ne: null }], [['forgetful']], [7], ['forgetful\u0000']])(
-    'refuses %j as a name',
+    'rejects %j as an identifier',
     async (identifier) => {
       const { body } = await forgot(identifier).expect(400);
       expect(body.errors).toEqual([expect.objectContaining({ field: 'identifier' })]);
     },
   );
 
-  it('takes as long for unknown people as for known ones', async () => {
+  it('takes equally long with and without an account', async () => {
     await registered(app, studentForm('timed0'));
     const known = await crowd(app.db, 'timed.person', 60, 'timed0');
     const ratio = await ratioOfTimes(
@@ -97,8 +97,8 @@ describe('forgetting a password', () => {
   });
 });
 
-describe('the mailed link', () => {
-  it('sets a new password once, and signs no one in', async () => {
+describe('a password reset link', () => {
+  it('sets a new password once, without signing in', async () => {
     await registered(app, studentForm('once'));
     const token = await mailedToken('once');
     const answer = await reset(token).expect(200);
@@ -109,7 +109,7 @@ describe('the mailed link', () => {
     expect(body.code).toBe('identity.token-invalid');
   });
 
-  it('works once, even with concurrent requests', async () => {
+  it('works once for concurrent requests', async () => {
     await registered(app, studentForm('hasty'));
     const token = await mailedToken('hasty');
     const answers = await Promise.all(range(20).map((n) => untilAnswered(() => reset(token, `${NEW_PASSWORD}${n}`))));
@@ -129,14 +129,14 @@ describe('the mailed link', () => {
     await signIn('target', PASSWORD).expect(200);
   });
 
-  it('makes earlier links worthless', async () => {
+  it('invalidates earlier links', async () => {
     await registered(app, studentForm('twice'));
     const first = await mailedToken('twice');
     await reset(await mailedToken('twice')).expect(200);
     await reset(first).expect(400);
   });
 
-  it('works for an hour', async () => {
+  it('is valid for an hour', async () => {
     await registered(app, studentForm('late'));
     const token = await mailedToken('late');
     await app.db.query(
@@ -158,14 +158,14 @@ describe('the mailed link', () => {
       .expect(400);
   });
 
-  it('is worth nothing once the address has changed', async () => {
+  it('is invalid once the address has changed', async () => {
     await registered(app, studentForm('moved'));
     const token = await mailedToken('moved');
     await app.db.query(`UPDATE identity.users SET email = 'elsewhere@example.org' WHERE username = 'moved'`);
     await reset(token).expect(400);
   });
 
-  it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('is not %j', async (token) => {
+  it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('rejects %j as a token', async (token) => {
     await reset(token).expect(400);
   });
 
@@ -175,7 +175,7 @@ describe('the mailed link', () => {
     ['made of the name', 'refusing@example', /too close/],
     ['missing', null, /required/],
     ['an object', { $ne: null }, /text/],
-  ])('is not used up by a password that is %s', async (_, password, message) => {
+  ])('stays valid after a password that is %s', async (_, password, message) => {
     const username = `refusing`;
     if ((await app.db.query<object[]>(`SELECT 1 FROM identity.users WHERE username = $1`, [username])).length === 0) {
       await registered(app, studentForm(username));
@@ -201,7 +201,7 @@ describe('the mailed link', () => {
     expect(actions.map(({ action }) => action)).toContain('password-reset');
   });
 
-  it('shows that the address is read by its owner', async () => {
+  it('confirms the address', async () => {
     await registered(app, studentForm('reader'));
     await reset(await mailedToken('reader')).expect(200);
     expect((await signIn('reader', NEW_PASSWORD)).body.emailVerified).toBe(true);
@@ -221,9 +221,9 @@ describe('the mailed link', () => {
       .expect(401);
   });
 
-  it('lets in who was locked out by guesses', async () => {
+  it('unlocks an account that was locked by wrong guesses', async () => {
     await registered(app, studentForm('guessed'));
-    // Before there is another instance, which might be the one that mails it.
+    // Requested before another instance exists that might send the email.
     const token = await mailedToken('guessed');
     const limited = await startApp({ RATE_LIMITS: 'on', DATABASE_URL: app.settings.databaseUrl });
     const guess = (password: string) => limited.browser().post('/api/login').send({ username: 'guessed', password });
@@ -235,8 +235,8 @@ describe('the mailed link', () => {
   });
 });
 
-describe('limits on links', () => {
-  it('allow five in half an hour, for known and unknown people', async () => {
+describe('limits on reset links', () => {
+  it('allow five requests in half an hour, with and without an account', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     await registered(limited, studentForm('wanted'));
     for (const identifier of ['wanted', 'unwanted']) {
@@ -247,7 +247,7 @@ describe('limits on links', () => {
     }
   });
 
-  it('mail someone five however they are asked for', async () => {
+  it('allow five emails to a person, whether requested by username or by address', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     await registered(limited, studentForm('flooded'));
     for (const identifier of ['flooded', 'flooded@example.org']) {

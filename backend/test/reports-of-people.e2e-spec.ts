@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM forum.reports'));
 
 describe('reporting a person', () => {
-  it('is open to everyone who sees them, those under 18 too, once for each', async () => {
+  it('is open once to everyone who can see them, including people under 18', async () => {
     const { body: first } = await report(robin, ada.id, { note: ' Asked for money. ' }).expect(201);
     const { body: again } = await report(robin, ada.id, { reason: 'spam' }).expect(200);
     await report(kim, ada.id).expect(201);
@@ -45,7 +45,7 @@ describe('reporting a person', () => {
     ]);
   });
 
-  it('tells the house of it without saying who did', async () => {
+  it('publishes an event without the reporter', async () => {
     const heard = heardOf(app, ContentReported);
     const { body } = await report(robin, ada.id).expect(201);
     const told = heard.filter(({ reportId }) => reportId === body.id);
@@ -54,23 +54,23 @@ describe('reporting a person', () => {
     expect(JSON.stringify(told)).not.toContain('reporter');
   });
 
-  it('is not for oneself', async () => {
+  it('is rejected for oneself', async () => {
     expect((await report(robin, robin.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
   });
 
-  it('needs someone to be signed in', async () => {
+  it('requires a session', async () => {
     const visitor = app.visitor().post('/api/reports').set('Origin', app.settings.origin);
     await visitor.send({ targetType: 'user', targetId: ada.id, reason: 'spam' }).expect(401);
   });
 });
 
-describe('whoever may not be known to be here', () => {
+describe('a person who is not visible to the reporter', () => {
   const answers = async (by: TestUser, id: number) => {
     const { status, body } = await report(by, id);
     return { ...(body as Record<string, unknown>), status, requestId: null };
   };
 
-  it('gets the same answer as an unknown person, word for word', async () => {
+  it('gets the same response as an unknown person', async () => {
     const noOne = await answers(ada, 999_999);
     const leaving = await student(app, 'leaving');
     const suspended = await student(app, 'suspended');
@@ -86,7 +86,7 @@ describe('whoever may not be known to be here', () => {
     expect(await app.db.query('SELECT FROM forum.reports')).toEqual([]);
   });
 
-  it('can be reported once they have written, even if they block right afterward', async () => {
+  it('can be reported after contact, even if they block right afterward', async () => {
     const [mia, noah] = [await minor(app, 'mia'), await student(app, 'noah')];
     const [carol, dan] = [await mentor(app, 'carol'), await mentor(app, 'dan')];
     await asked(mia, carol);
@@ -99,8 +99,8 @@ describe('whoever may not be known to be here', () => {
   });
 });
 
-describe('reports about someone', () => {
-  it('stand in the copy of data of who made them alone, and go with the person', async () => {
+describe('reports about a person', () => {
+  it('are only in the data export of the reporter, and are deleted with the reported person', async () => {
     const [erin, otto] = [await mentor(app, 'erin'), await student(app, 'otto')];
     await report(otto, erin.id, { note: 'Shouts.' }).expect(201);
     const forum = app.app.get(ForumFacade, { strict: false });

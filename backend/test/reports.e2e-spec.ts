@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM forum.reports'));
 
 describe('reporting a review', () => {
-  it('keeps the report, once for each person', async () => {
+  it('stores one report per person', async () => {
     const { body: first } = await reader
       .post('/api/reports')
       .send(complaint({ note: ' It is an ad. ' }))
@@ -61,7 +61,7 @@ describe('reporting a review', () => {
     ]);
   });
 
-  it('tells it to the rest of the house', async () => {
+  it('publishes an event without the reporter', async () => {
     const heard = heardOf(app, ContentReported);
     const { body } = await reader.post('/api/reports').send(complaint()).expect(201);
     const told = heard.filter(({ reportId }) => reportId === body.id);
@@ -70,7 +70,7 @@ describe('reporting a review', () => {
     expect(JSON.stringify(told)).not.toContain('reporter');
   });
 
-  it('is done once when the button is hit many times at once', async () => {
+  it('stores one report for concurrent requests', async () => {
     const clicks = await Promise.all(Array.from({ length: 5 }, () => reader.post('/api/reports').send(complaint())));
 
     expect(new Set(clicks.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
@@ -78,7 +78,7 @@ describe('reporting a review', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('takes no note for nothing', async () => {
+  it('stores a blank note as null', async () => {
     await reader
       .post('/api/reports')
       .send(complaint({ note: '   ' }))
@@ -87,13 +87,13 @@ describe('reporting a review', () => {
     expect(await kept()).toMatchObject([{ note: null }]);
   });
 
-  it('is not for what one wrote oneself', async () => {
+  it('is rejected for the author', async () => {
     const { body } = await author.post('/api/reports').send(complaint()).expect(403);
 
     expect(body).toMatchObject({ code: 'forum.own-content' });
   });
 
-  it('is not for what is not there', async () => {
+  it('returns 404 for an unknown review', async () => {
     const { body } = await reader
       .post('/api/reports')
       .send(complaint({ targetId: 999_999 }))
@@ -102,7 +102,7 @@ describe('reporting a review', () => {
     expect(body).toMatchObject({ code: 'forum.nothing-to-report' });
   });
 
-  it('is for people whose address is confirmed', async () => {
+  it('requires a confirmed address', async () => {
     const newcomer = await registered(app, studentForm('a.newcomer'));
 
     expect((await newcomer.post('/api/reports').send(complaint()).expect(403)).body).toMatchObject({
@@ -126,7 +126,7 @@ describe('reporting a review', () => {
     ['note', { toString: 'x' }],
     ['reporterId', 1],
     ['id', 1],
-  ])('refuses %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     const { body } = await reader
       .post('/api/reports')
       .send(complaint({ [field]: value }))

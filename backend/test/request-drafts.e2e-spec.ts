@@ -40,7 +40,7 @@ const settled = (writer: TestUser) =>
   eventually(async () => (await drafts(writer)).every(({ refusal }) => refusal !== null));
 
 describe('a request of a student whose address is not confirmed', () => {
-  it('is refused, and can be saved, changed and discarded', async () => {
+  it('is rejected, and can be saved, changed and discarded', async () => {
     const writer = await newStudent();
     await writer.browser.post('/api/connections').send({ toUserId: seen.id, message: 'Hello' }).expect(403);
     expect(await drafts(writer)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a request of a student whose address is not confirmed', () => {
     expect(await drafts(writer)).toEqual([]);
   });
 
-  it('is answered alike for a visible, a hidden and an unconfirmed person, and for no one', async () => {
+  it('gets the same response for a visible, a hidden, an unconfirmed and an unknown person', async () => {
     const writer = await newStudent();
     const unconfirmed = await unconfirmedPerson(app, alumniForm('unconfirmed.alumna'));
     const answers = [];
@@ -78,7 +78,7 @@ describe('a request of a student whose address is not confirmed', () => {
     expect(answers).toEqual(Array.from({ length: 4 }, () => [204, '']));
   });
 
-  it('has the rules of every request', async () => {
+  it('follows the rules of every request', async () => {
     const writer = await newStudent();
     const fieldsOf = async (body: object) => {
       const answer = await save(writer, seen.id, body).expect(400);
@@ -95,7 +95,7 @@ describe('a request of a student whose address is not confirmed', () => {
     expect(await drafts(writer)).toMatchObject([{ message: null }]);
   });
 
-  it('is one of three at most', async () => {
+  it('is limited to three drafts', async () => {
     const writer = await newStudent();
     for (const userId of [seen.id, hidden.id, NOBODY]) await save(writer, userId).expect(204);
 
@@ -103,14 +103,14 @@ describe('a request of a student whose address is not confirmed', () => {
     await save(writer, NOBODY).expect(204);
   });
 
-  it('is one of three also when many are saved at the same moment', async () => {
+  it('is limited to three drafts when many are saved concurrently', async () => {
     const writer = await newStudent();
     const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map(async (n) => (await save(writer, NOBODY - n)).status));
 
     expect(statuses.sort()).toEqual([204, 204, 204, 409, 409, 409]);
   });
 
-  it('is seen by its writer alone, and not for visitors and administrators', async () => {
+  it('is visible only to its author, and rejected for visitors and administrators', async () => {
     const writer = await newStudent();
     await save(writer, seen.id).expect(204);
     const dean = await administratorOf(app, 'dean', 1);
@@ -128,8 +128,8 @@ describe('a request of a student whose address is not confirmed', () => {
   });
 });
 
-describe('once the address is confirmed', () => {
-  it('the request is sent, once, and the draft is gone', async () => {
+describe('when the address is confirmed', () => {
+  it('the request is sent once, and the draft is deleted', async () => {
     const writer = await newStudent();
     await save(writer, seen.id, { message: 'May I ask you something?' }).expect(204);
     expect(await asked(writer)).toEqual([]);
@@ -143,7 +143,7 @@ describe('once the address is confirmed', () => {
     expect(body).toMatchObject([{ sender: { id: writer.id }, message: { content: 'May I ask you something?' } }]);
   });
 
-  it('one request is sent when two servers send at the same moment', async () => {
+  it('one request is sent when several servers send concurrently', async () => {
     const writer = await newStudent();
     await save(writer, seen.id).expect(204);
     const send = app.app.get(SendRequestDrafts, { strict: false });
@@ -154,7 +154,7 @@ describe('once the address is confirmed', () => {
     expect(await drafts(writer)).toEqual([]);
   });
 
-  it('what cannot be sent stays with its reason, the same for the hidden and for no one', async () => {
+  it('an unsent draft keeps its reason, which is the same for hidden and unknown people', async () => {
     const writer = await newStudent();
     const choosy = await alumniOf(app, 'choosy', 1);
     await choose(choosy, { isProfileVisible: true, allowStudentConnections: false });
@@ -170,7 +170,7 @@ describe('once the address is confirmed', () => {
     expect(await asked(writer)).toEqual([]);
   });
 
-  it('nothing more is saved, and an unsent one goes with the request that is sent instead', async () => {
+  it('no draft can be saved, and an unsent one is deleted when the request is sent directly', async () => {
     const writer = await newStudent();
     const choosy = await alumniOf(app, 'choosy.at.first', 1);
     await choose(choosy, { isProfileVisible: true, allowStudentConnections: false });
@@ -185,7 +185,7 @@ describe('once the address is confirmed', () => {
   });
 });
 
-describe('drafts of requests', () => {
+describe('request drafts', () => {
   it('are deleted after 90 days', async () => {
     const writer = await newStudent();
     for (const userId of [seen.id, hidden.id]) await save(writer, userId).expect(204);
@@ -199,7 +199,7 @@ describe('drafts of requests', () => {
     expect((await drafts(writer)).map(({ userId }) => userId)).toEqual([seen.id]);
   });
 
-  it('are nothing that a confirmed student needs', async () => {
+  it('are rejected for a confirmed student', async () => {
     const confirmed = await student(app, 'confirmed.student');
 
     expect((await save(confirmed, seen.id).expect(409)).body.code).toBe('mentorship.send-instead');

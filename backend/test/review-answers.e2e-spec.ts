@@ -27,11 +27,11 @@ const seenByVisitor = async (query = '') =>
   (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
-describe('finding a review helpful', () => {
+describe('voting for a review', () => {
   const vote = ({ browser }: TestUser, id: number, method: 'put' | 'delete' = 'put') =>
     browser[method](`/api/reviews/${id}/upvote`);
 
-  it('counts once, and is taken back once', async () => {
+  it('counts once, and can be undone once', async () => {
     const id = await written(robin);
     for (let n = 0; n < 2; n++) {
       expect((await vote(kim, id).expect(200)).body).toEqual({ upvotes: 1, upvotedByMe: true });
@@ -43,13 +43,13 @@ describe('finding a review helpful', () => {
     }
   });
 
-  it.each(['put', 'delete'] as const)('is not for its author: %s', async (method) => {
+  it.each(['put', 'delete'] as const)('is rejected for the author: %s', async (method) => {
     const id = await written(robin);
 
     expect((await vote(robin, id, method).expect(403)).body).toMatchObject({ code: 'colleges.own-review' });
   });
 
-  it('stays right however people click at once', async () => {
+  it('keeps the right count for concurrent requests', async () => {
     const id = await written(robin);
     const clicks = [kim, ada, dean].flatMap((someone) =>
       Array.from({ length: 15 }, (_, n) => vote(someone, id, n % 2 === 0 ? 'put' : 'delete')),
@@ -59,7 +59,7 @@ describe('finding a review helpful', () => {
     expect((await list())[0]!.upvotes).toBe(await count('review_upvotes'));
   });
 
-  it('is about a review that there is', async () => {
+  it('returns 404 for an unknown review', async () => {
     await vote(kim, 2_147_483_647).expect(404);
     await kim.browser.put('/api/reviews/2147483648/upvote').expect(400);
   });
@@ -69,7 +69,7 @@ describe('the college’s reply', () => {
   const reply = ({ browser }: TestUser, id: number, content: unknown = 'Thank you.') =>
     browser.post(`/api/reviews/${id}/reply`).send({ content });
 
-  it('is one; a second edits it', async () => {
+  it('is limited to one; a second one edits the first', async () => {
     const id = await written(robin);
     const first = await reply(dean, id).expect(201);
     const second = await reply(dean, id, 'Thank you all.').expect(200);
@@ -83,14 +83,14 @@ describe('the college’s reply', () => {
     expect(await seenByVisitor()).toMatchObject([{ reply: { content: 'Thank you all.' }, updatedAt: null }]);
   });
 
-  it('is one for ten clicks at once', async () => {
+  it('is stored once for ten concurrent requests', async () => {
     const id = await written(robin);
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await reply(dean, id)).status));
 
     expect(statuses.sort()).toEqual([...Array<number>(9).fill(200), 201]);
   });
 
-  it('is taken back by the college', async () => {
+  it('can be deleted by the college', async () => {
     const id = await written(robin);
     await reply(dean, id).expect(201);
     for (let n = 0; n < 2; n++) await dean.browser.delete(`/api/reviews/${id}/reply`).expect(204);
@@ -98,7 +98,7 @@ describe('the college’s reply', () => {
     expect(await list()).toMatchObject([{ reply: null }]);
   });
 
-  it('belongs to no one else', async () => {
+  it('is rejected for everyone else', async () => {
     const id = await written(robin);
     const pending = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
     for (const someone of [robin, kim, ada, otherDean, pending]) {
@@ -110,14 +110,14 @@ describe('the college’s reply', () => {
     expect(await list()).toMatchObject([{ reply: null }]);
   });
 
-  it.each([[''], ['   '], [null], [7], ['x'.repeat(2_001)], ['Hello\u0000']])('is not %p', async (content) => {
+  it.each([[''], ['   '], [null], [7], ['x'.repeat(2_001)], ['Hello\u0000']])('cannot be %p', async (content) => {
     const id = await written(robin);
     const { body } = await reply(dean, id, content).expect(400);
 
     expect(body.errors[0].field).toBe('content');
   });
 
-  it('is about a review that there is', async () => {
+  it('returns 404 for an unknown review', async () => {
     await reply(dean, 2_147_483_647).expect(404);
   });
 });

@@ -22,14 +22,14 @@ const seenByVisitor = async (query = '') =>
   (await app.visitor().get(`/api/reviews${query}`).expect(200)).body as Record<string, unknown>[];
 
 describe('the author of a review', () => {
-  it('is known to others by name, to a visitor without a key', async () => {
+  it('is shown by name, and to visitors without an ID', async () => {
     await written(robin);
 
     expect(await list('', kim)).toMatchObject([{ authorId: robin.id, authorName: 'Robin Example', mine: false }]);
     expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: 'Robin Example', mine: false }]);
   });
 
-  it('shows only the college of an alumna who hides her profile, right away', async () => {
+  it('is shown only with the college while an alum hides the profile, effective right away', async () => {
     const hiding = await alumniOf(app, 'hiding', 1);
     const choose = (isProfileVisible: boolean) =>
       hiding.browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
@@ -47,7 +47,7 @@ describe('the author of a review', () => {
     expect(await seenByVisitor()).toMatchObject([{ authorName: 'Robin Example' }]);
   });
 
-  it('shows a student who hides as a student', async () => {
+  it('is shown as a student while a student’s profile is private', async () => {
     const hiding = await student(app, 'hiding.student');
     await hiding.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
     await written(hiding);
@@ -56,7 +56,7 @@ describe('the author of a review', () => {
     }
   });
 
-  it('shows a minor as a student to everyone', async () => {
+  it('is shown as a student to everyone if they are a minor', async () => {
     const minor = await student(app, 'young.one', { fullName: 'Lou van der Berg', birthDate: fifteenYearsAgo() });
     await written(minor);
 
@@ -67,7 +67,7 @@ describe('the author of a review', () => {
     expect(await list('', minor)).toMatchObject([{ mine: true }]);
   });
 
-  it('is shown to others only with name and picture', async () => {
+  it('is shown to others without any data but name and picture', async () => {
     await written(robin);
     const { text } = await kim.browser.get('/api/reviews').expect(200);
 
@@ -84,7 +84,7 @@ describe('the list of reviews', () => {
     );
   const keys = (reviews: Record<string, unknown>[]) => reviews.map(({ collegeId, rating }) => [collegeId, rating]);
 
-  it('puts the helpful first, then the newest', async () => {
+  it('orders by votes, then newest first', async () => {
     await review(1, robin.id, 1, 0, 5);
     await review(2, robin.id, 2, 3, 9);
     await review(3, robin.id, 3, 0, 1);
@@ -101,7 +101,7 @@ describe('the list of reviews', () => {
     ]);
   });
 
-  it('puts a college that many praise above one that a single person adores', async () => {
+  it('ranks a college with many good reviews above one with a single perfect review', async () => {
     await review(1, 900, 5);
     for (let n = 0; n < 12; n++) await review(2, 1_000 + n, n < 4 ? 4 : 5);
     const top = await list('?order=top&limit=100');
@@ -110,7 +110,7 @@ describe('the list of reviews', () => {
     expect(top.at(-1)!.collegeId).toBe(1);
   });
 
-  it('is for one college by key, name or alias, and for so many stars', async () => {
+  it('filters by college ID, name or alias, and by stars', async () => {
     await review(1, robin.id, 1);
     await review(2, robin.id, 2);
     const asked = ['?collegeId=1', `?college=${encodeURIComponent(MSU)}`, '?college=MSU', '?rating=1'];
@@ -121,7 +121,7 @@ describe('the list of reviews', () => {
     expect(keys(await list('?college=nowhere&collegeId=2'))).toEqual([[2, 2]]);
   });
 
-  it('comes in stretches and says how many there are', async () => {
+  it('is paged, with a total count', async () => {
     for (let n = 1; n <= 5; n++) await review(n, robin.id, 3, 0, n);
     const { body, headers } = await robin.browser.get('/api/reviews?limit=2&offset=2&order=recent&_t=1').expect(200);
     const beyond = await robin.browser.get('/api/reviews?offset=50').expect(200);
@@ -150,14 +150,14 @@ describe('the list of reviews', () => {
     'collegeId=0',
     'college=%00',
     'order=top&order=top',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     await app.visitor().get(`/api/reviews?${query}`).expect(400);
   });
 
-  it('asks the database as often for a hundred reviews as for one', async () => {
+  it('runs as many queries for a hundred reviews as for one', async () => {
     const statements = async (): Promise<number> => {
       const sent = await statementsDuring(app.db, () => list('?limit=100'));
-      // Jobs go on in the background.
+      // Background jobs run concurrently.
       return sent.filter((sql) => !/pgboss|platform\./.test(sql)).length;
     };
     await review(1, ada.id, 3);
@@ -165,18 +165,18 @@ describe('the list of reviews', () => {
     for (let n = 0; n < 99; n++) await review(2 + n, [kim.id, ada.id, robin.id][n % 3]!, 4);
 
     expect(await statements()).toBe(forOne);
-    // The session, the page, the total, the people of the page, where those of them studied who did, whom a college has
-    // confirmed, and who hides.
+    // The session, the page, the total count, the authors, the colleges of the alumni among them, the alumni verified
+    // by a college, and the authors who hide.
     expect(forOne).toBe(7);
   });
 
-  it('shows someone whose account is gone as one', async () => {
+  it('shows a deleted account as the author', async () => {
     await review(1, 2_000_000_000, 3);
 
     expect(await list()).toMatchObject([{ authorId: null, authorName: 'Deleted user', authorBadge: 'visitor' }]);
   });
 
-  it('is summed up once three have spoken', async () => {
+  it('has a summary from three reviews on', async () => {
     const summary = async (query = '?collegeId=1') =>
       (await app.visitor().get(`/api/reviews/summary${query}`).expect(200)).body as unknown;
 

@@ -26,7 +26,7 @@ const list = async (query = '', { browser }: { browser: TestUser['browser'] } = 
 const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('reviewing a college', () => {
-  it('answers with the review as everyone will read it', async () => {
+  it('returns the review as everyone will read it', async () => {
     const { body } = await write(robin, { content: `  ${TEXT}\r\nTwice.  ` }).expect(201);
 
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('reviewing a college', () => {
     expect(await list()).toEqual([body]);
   });
 
-  it('knows a college by its key, its name in whatever case, and what people call it', async () => {
+  it('finds a college by ID, by name in any case, and by alias', async () => {
     for (const told of [{ collegeId: 2, collegeName: 'As chosen' }, { collegeName: 'MICHIGAN state University ' }]) {
       await write(robin, told).expect(201);
     }
@@ -59,14 +59,14 @@ describe('reviewing a college', () => {
     expect(body.collegeName).toBe('University of California-Los Angeles');
   });
 
-  it('shows no alumni badge, because studies are not verified', async () => {
+  it('shows no alumni badge for unverified studies', async () => {
     const { body } = await write(ada).expect(201);
     const { body: elsewhere } = await write(ada, { collegeId: 2 }).expect(201);
 
     expect([body.authorBadge, elsewhere.authorBadge]).toEqual(['visitor', 'visitor']);
   });
 
-  it('takes five stars and nothing but a name, words and a rating', async () => {
+  it('accepts five stars with only a college name, text and rating', async () => {
     const lena = await student(app, 'lena.five');
     const { body } = await lena.browser
       .post('/api/reviews')
@@ -103,7 +103,7 @@ describe('reviewing a college', () => {
     ['authorId', { authorId: 1 }, 'authorId is not a known field'],
     ['upvotes', { upvotes: 99 }, 'upvotes is not a known field'],
     ['isSample', { isSample: false }, 'isSample is not a known field'],
-  ])('refuses %s in %j', async (field, told, message) => {
+  ])('rejects %s in %j', async (field, told, message) => {
     const { body } = await write(robin, told).expect(400);
     const fault = (body.errors as { field: string; message: string }[]).find((error) => error.field === field);
 
@@ -111,12 +111,12 @@ describe('reviewing a college', () => {
     expect(await count()).toBe(0);
   });
 
-  it('takes twenty characters and five thousand of any kind', async () => {
+  it('accepts 20 to 5,000 characters of any kind', async () => {
     await write(robin, { content: '🎓'.repeat(20) }).expect(201);
     await write(kim, { content: '🎓'.repeat(5_000) }).expect(201);
   });
 
-  it('names every fault at once', async () => {
+  it('reports every invalid field in one response', async () => {
     const { body } = await write(robin, { collegeName: '', content: 'short', rating: 9 }).expect(400);
 
     expect(body.message).toBe('College name is required');
@@ -127,7 +127,7 @@ describe('reviewing a college', () => {
     ]);
   });
 
-  it('asks which of several colleges of a name is meant', async () => {
+  it('rejects an ambiguous college name', async () => {
     await app.db.query(`UPDATE colleges.colleges SET name = 'Twin College' WHERE id IN (5, 6)`);
     const { body } = await write(robin, { collegeName: 'Twin College' }).expect(400);
 
@@ -139,7 +139,7 @@ describe('reviewing a college', () => {
     expect(await list('?college=twin%20college')).toHaveLength(2);
   });
 
-  it('is done once for each college', async () => {
+  it('is possible once per college', async () => {
     await written(robin);
     const { body } = await write(robin, { collegeId: 1 }).expect(409);
 
@@ -147,7 +147,7 @@ describe('reviewing a college', () => {
     await write(robin, { collegeId: 2 }).expect(201);
   });
 
-  it('is one review for twenty clicks at once', async () => {
+  it('stores one review for twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(robin)));
     const statuses = answers.map(({ status }) => status).sort();
 
@@ -155,7 +155,7 @@ describe('reviewing a college', () => {
     expect(await count()).toBe(1);
   });
 
-  it('answers a request that is named and repeated like the first time', async () => {
+  it('returns the first response when repeated with the same idempotency key', async () => {
     const send = () => write(robin).set('Idempotency-Key', 'a-click-on-submit');
     const [first, second] = [await send().expect(201), await send().expect(201)];
 
@@ -163,14 +163,14 @@ describe('reviewing a college', () => {
     expect(await count()).toBe(1);
   });
 
-  it('keeps text as text', async () => {
+  it('stores markup and code as plain text', async () => {
     const content = `<script>alert(1)</script> '; DROP TABLE colleges.reviews; -- {{7*7}} \${7*7}`;
     await written(robin, { content });
 
     expect((await list())[0]!.content).toBe(content);
   });
 
-  it('is for people whose address is confirmed', async () => {
+  it('requires a confirmed address', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
     const { body } = await write(newcomer).expect(403);
 
@@ -178,7 +178,7 @@ describe('reviewing a college', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is not for those who speak for a college', async () => {
+  it('is rejected for college administrators', async () => {
     for (const admin of [dean, otherDean]) {
       expect((await write(admin).expect(403)).body).toMatchObject({ code: 'platform.not-allowed' });
     }
@@ -186,15 +186,15 @@ describe('reviewing a college', () => {
   });
 });
 
-describe('changing a review', () => {
-  it('is for its author, and shows', async () => {
+describe('editing or deleting a review', () => {
+  it('is possible for its author, and sets updatedAt', async () => {
     const id = await written(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send({ rating: 5 }).expect(200);
 
     expect(body).toMatchObject({ id, rating: 5, content: TEXT, updatedAt: expect.stringMatching(/Z$/) });
   });
 
-  it('leaves no mark when nothing changes', async () => {
+  it('keeps updatedAt null when nothing changes', async () => {
     const id = await written(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send({ rating: 4 }).expect(200);
 
@@ -208,14 +208,14 @@ describe('changing a review', () => {
     [{ content: null }, 'content'],
     [{ collegeId: 2 }, 'collegeId'],
     [{ upvotes: 5 }, 'upvotes'],
-  ])('refuses %j', async (changes, field) => {
+  ])('rejects %j', async (changes, field) => {
     const id = await written(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send(changes).expect(400);
 
     expect(body.errors[0].field).toBe(field);
   });
 
-  it.each(['patch', 'delete'] as const)('belongs to no one else: %s', async (method) => {
+  it.each(['patch', 'delete'] as const)('is rejected for everyone else: %s', async (method) => {
     const id = await written(robin);
     for (const someone of [kim, ada, dean, otherDean]) {
       const { body } = await someone.browser[method](`/api/reviews/${id}`).send({ rating: 1 }).expect(403);
@@ -224,7 +224,7 @@ describe('changing a review', () => {
     expect(await list()).toMatchObject([{ rating: 4, updatedAt: null }]);
   });
 
-  it('takes it back with its votes, and lets another be written', async () => {
+  it('deletes it with its votes, and allows a new one', async () => {
     const id = await written(robin);
     await kim.browser.put(`/api/reviews/${id}/upvote`).expect(200);
     await robin.browser.delete(`/api/reviews/${id}`).expect(204);
@@ -244,13 +244,13 @@ describe('a visitor', () => {
     ['delete', '/api/reviews/1/upvote'],
     ['post', '/api/reviews/1/reply'],
     ['delete', '/api/reviews/1/reply'],
-  ] as const)('may not %s %s', async (method, path) => {
+  ] as const)('cannot %s %s', async (method, path) => {
     await app.visitor()[method](path).send(reviewForm()).expect(401);
   });
 });
 
-describe('nothing changes', () => {
-  it('by reading', async () => {
+describe('reviews are unchanged', () => {
+  it('after GET requests', async () => {
     const id = await written(robin);
     const state = () => app.db.query<unknown[]>('SELECT * FROM colleges.reviews');
     const before = await state();
@@ -261,22 +261,22 @@ describe('nothing changes', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('from another site', async () => {
+  it('after a request from another site', async () => {
     await write(robin).set('Origin', 'https://evil.example').expect(403);
     await robin.browser.post('/api/reviews').type('form').send({ collegeName: MSU }).expect(415);
 
     expect(await count()).toBe(0);
   });
 
-  it('by a body that is too large', async () => {
+  it('after a body that is too large', async () => {
     const { status } = await write(robin, { content: 'x'.repeat(2_000_000) });
 
     expect(status).toBe(413);
   });
 });
 
-describe('the limits', () => {
-  it('end at twenty reviews a day', async () => {
+describe('rate limits', () => {
+  it('allow twenty reviews a day', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const { browser } = await student(limited, 'eager');
     const send = (collegeId: number) => browser.post('/api/reviews').send(reviewForm({ collegeId }));

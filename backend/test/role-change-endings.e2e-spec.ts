@@ -26,7 +26,7 @@ const openTies = async ({ id }: TestUser) => ({
   ),
 });
 
-/** An alumna with one connected student, one meeting with them, and one request that waits. */
+/** Creates an alum with a connected student, a meeting with that student, and a pending request. */
 async function someone(prefix: string) {
   const alum = await mentor(app, `${prefix}.alum`);
   const [mentee, asking] = [await student(app, `${prefix}.mentee`), await student(app, `${prefix}.asking`)];
@@ -36,8 +36,8 @@ async function someone(prefix: string) {
   return { alum, mentee, asking };
 }
 
-describe('a role that ends connections', () => {
-  it('says before what would end, and changes nothing by it', async () => {
+describe('a role change that ends connections', () => {
+  it('shows beforehand what would end, without changing anything', async () => {
     const { alum } = await someone('preview');
     expect((await preview(alum, 'college_admin').expect(200)).body).toEqual({
       newRole: 'college_admin',
@@ -53,7 +53,7 @@ describe('a role that ends connections', () => {
     await app.visitor().get('/api/user/role/preview?newRole=alumni').expect(401);
   });
 
-  it('asks for the password even right after signing in, and ends nothing without it', async () => {
+  it('requires the password even right after signing in, and ends nothing without it', async () => {
     const { alum } = await someone('asked');
     const { body } = await become(alum, 'college_admin').expect(403);
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a role that ends connections', () => {
     expect((await openTies(asking)).connections).toEqual([]);
   });
 
-  it('leaves what the new role allows', async () => {
+  it('keeps what the new role allows', async () => {
     const { alum, mentee } = await someone('partly');
     const colleague = await mentor(app, 'partly.colleague');
     await connected(alum, colleague);
@@ -102,7 +102,7 @@ describe('a role that ends connections', () => {
     expect((await openTies(alum)).connections).toHaveLength(1);
     expect((await openTies(colleague)).connections).toHaveLength(1);
 
-    // A student who graduates keeps their mentors, without a question.
+    // A student who becomes an alum keeps their mentors, without confirming anything.
     const grown = await student(app, 'partly.grown');
     await connected(grown, colleague);
     await become(grown, 'alumni').expect(200);
@@ -110,7 +110,7 @@ describe('a role that ends connections', () => {
     expect((await openTies(mentee)).connections).toEqual([]);
   });
 
-  it('removes the person from wait lists, and empties their own', async () => {
+  it('empties the person’s own wait list', async () => {
     const [alum, waiting] = [await mentor(app, 'waited.for'), await student(app, 'waiting.one')];
     await app.db.query('INSERT INTO mentorship.wait_list (mentor_id, user_id, joined_at) VALUES ($1, $2, now())', [
       alum.id,
@@ -157,7 +157,7 @@ describe('handing over the main role', () => {
     expect(actions).toEqual([{ action: 'main-administrator-handed-over' }]);
   });
 
-  it('is refused to others, for others and with anything else', async () => {
+  it('is rejected for other administrators, for people outside the college and with an invalid body', async () => {
     const main = await administratorOf(app, 'refusing.main', 4);
     const colleague = await administratorOf(app, 'refusing.colleague', 4);
     const elsewhere = await administratorOf(app, 'refusing.elsewhere', 5);
@@ -175,7 +175,7 @@ describe('handing over the main role', () => {
     ]);
   });
 
-  it('leaves exactly one main administrator when it is done twice at once', async () => {
+  it('keeps exactly one main administrator when done twice concurrently', async () => {
     const main = await administratorOf(app, 'twice.main', 6);
     const others = [await administratorOf(app, 'twice.one', 6), await administratorOf(app, 'twice.two', 6)];
     const answers = await Promise.all(others.map((other) => makeMain(main, other)));

@@ -8,7 +8,7 @@ const range = (many: number): number[] => Array.from({ length: many }, (_, n) =>
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-/** The date of today, so many years ago. */
+/** Returns today's date, so many years ago. */
 const yearsAgo = (years: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()))
@@ -28,12 +28,12 @@ describe('changing the role', () => {
     expect(answer.body).toMatchObject({ role: 'alumni', alumniProfile: null });
     expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     await app.visitor().get('/api/user').set('Cookie', old).expect(401);
-    // The other browser stays, and sees it with its next request.
+    // The other browser stays signed in and sees the new role on its next request.
     expect((await browser.get('/api/user').expect(200)).body.role).toBe('alumni');
     expect(await actionsOf(app, 'turning')).toContain('role-changed');
   });
 
-  it('does not make a session last longer', async () => {
+  it('does not extend the session', async () => {
     const browser = await registered(app, studentForm('lasting'));
     const ends = async () =>
       (
@@ -57,7 +57,7 @@ describe('changing the role', () => {
       [body.id],
     );
     expect(rows).toEqual([]);
-    // Verifying, and accepting an invitation, are how someone gets a right.
+    // Verification and accepting an invitation are left out: this is how a user gets rights.
     const ofAdministrators = /^\/api\/admin\/(?!verify\/|invitations\/)/;
     for (const { method, path } of mountedRoutes(app.app).filter((route) => ofAdministrators.test(route.path))) {
       const call = browser[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1'));
@@ -66,7 +66,7 @@ describe('changing the role', () => {
     expect((await become(browser, 'alumni').expect(200)).body.alumniProfile).toMatchObject({ collegeId: 1 });
   });
 
-  it.each(['alumni', 'college_admin'])('to %s is not possible under 18', async (role) => {
+  it.each(['alumni', 'college_admin'])('to %s is rejected under 18', async (role) => {
     const browser = await registered(app, studentForm(`minor.${role}`, { birthDate: yearsAgo(17) }));
     const { body } = await become(browser, role).expect(403);
     expect(body.code).toBe('identity.not-for-minors');
@@ -75,7 +75,7 @@ describe('changing the role', () => {
     await become(grown, role).expect(200);
   });
 
-  it('to college administrator is not open to people under 18 by registering either', async () => {
+  it('to college administrator is rejected under 18 at registration too', async () => {
     const form = studentForm('young.dean', { role: 'college_admin', collegeId: 1, birthDate: yearsAgo(17) });
     const { body } = await app.visitor().post('/api/register').send(form).expect(400);
     expect(body.errors).toEqual([
@@ -83,14 +83,14 @@ describe('changing the role', () => {
     ]);
   });
 
-  it('keeps an administrator whose birth date no one knows', async () => {
+  it('is rejected for an administrator without a birth date', async () => {
     const browser = await registered(app, studentForm('dean', { role: 'college_admin', collegeId: 1 }));
     await app.db.query(`UPDATE identity.users SET birth_date = NULL WHERE username = 'dean'`);
     expect((await become(browser, 'student').expect(403)).body.code).toBe('identity.role-is-fixed');
   });
 
   it.each([[undefined], ['admin'], ['COLLEGE_ADMIN'], [['student']], [{}], [null], [1]])(
-    'refuses the role %j',
+    'rejects the role %j',
     async (newRole) => {
       const browser = app.browser();
       await browser.post('/api/login').send({ username: 'turning', password: PASSWORD }).expect(200);
@@ -99,17 +99,17 @@ describe('changing the role', () => {
     },
   );
 
-  it('is possible three times a day, not counting changes without an effect', async () => {
+  it('is limited to three a day, not counting changes without an effect', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(limited, studentForm('flipping'));
     const statuses: number[] = [];
     for (const n of range(20)) statuses.push((await become(browser, n % 2 ? 'student' : 'alumni')).status);
-    // After the third the person is an alumna; asking for that again is no change.
+    // After the third change the user is an alum; choosing the same role again is not a change.
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 429]);
     expect(statuses.slice(3)).toEqual(range(17).map((n) => (n % 2 ? 200 : 429)));
   });
 
-  it('happens once for a session however often it is asked for at the same time', async () => {
+  it('succeeds once per session when requested concurrently', async () => {
     const login = await registered(app, studentForm('racing')).then(() =>
       app.visitor().post('/api/login').send({ username: 'racing', password: PASSWORD }),
     );

@@ -33,31 +33,31 @@ const SHAPE = `
     UNION ALL SELECT proname || regexp_replace(prosrc, '\\s+', ' ', 'g') FROM pg_proc WHERE pronamespace = $1::regnamespace
   ) AS things (shape) ORDER BY 1`;
 
-describe('a role of its own that runs the product', () => {
+describe('a separate run-time role', () => {
   let roles: TwoRoles;
   beforeAll(async () => {
     roles = await databaseWithTwoRoles();
     await migrate(separate(roles), mapping);
   });
 
-  it.each(FORBIDDEN_TO_RUN_TIME)('may not: %s', async (sql) => {
+  it.each(FORBIDDEN_TO_RUN_TIME)('cannot run: %s', async (sql) => {
     await expect(ask(roles.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('may add queues, through a function that acts for the owner', async () => {
+  it('can create queues through a function that runs as the owner', async () => {
     await ask(roles.runTimeUrl, `SELECT jobs.create_queue('planted', '{"policy":"short"}')`);
 
     expect(await ask(roles.runTimeUrl, `SELECT name FROM jobs.queue WHERE name = 'planted'`)).toHaveLength(1);
   });
 
-  it('refreshes what the planner knows of the catalogue', async () => {
+  it('can refresh the planner statistics of the catalog', async () => {
     await ask(roles.runTimeUrl, 'SELECT colleges.refresh_statistics()');
 
     const analysed = `SELECT FROM pg_stat_user_tables WHERE relid = 'colleges.colleges'::regclass AND last_analyze IS NOT NULL`;
     expect(await ask(roles.runTimeUrl, analysed)).toHaveLength(1);
   });
 
-  it('reads and writes what a later migration adds, in a schema of its own too', async () => {
+  it('can read and write tables of a later migration, even in a new schema', async () => {
     await migrate(separate(roles), withPlanted);
 
     await ask(roles.runTimeUrl, `INSERT INTO planted.trees (name) VALUES ('oak')`);
@@ -67,14 +67,14 @@ describe('a role of its own that runs the product', () => {
     await ask(roles.runTimeUrl, 'DELETE FROM forum.hedges');
   });
 
-  it('reads and writes at once what the owner adds outside of a migration', async () => {
+  it('can immediately read and write tables that the owner adds outside of a migration', async () => {
     await ask(roles.migrationUrl, 'CREATE TABLE forum.fences (id serial, name text)');
 
     await ask(roles.runTimeUrl, `INSERT INTO forum.fences (name) VALUES ('low')`);
     expect(await ask(roles.runTimeUrl, 'SELECT id FROM forum.fences')).toEqual([{ id: 1 }]);
   });
 
-  it('is given each right once', async () => {
+  it('is granted each right only once', async () => {
     const given = `SELECT sum(xmin::text::bigint) AS written FROM pg_class WHERE relkind IN ('r', 'p', 'S')`;
     const before = await ask(roles.runTimeUrl, given);
     await migrate(separate(roles), withPlanted);
@@ -82,15 +82,15 @@ describe('a role of its own that runs the product', () => {
     expect(await ask(roles.runTimeUrl, given)).toEqual(before);
   });
 
-  it('starts alone where every migration has run', async () => {
+  it('can start without the migration role when every migration has run', async () => {
     const ran = migrate(testSettings(roles.runTimeUrl), mapping);
 
     expect(await ran).toEqual([]);
   });
 });
 
-describe('the tables of the jobs', () => {
-  it('are those that this version of pg-boss would make', async () => {
+describe('the job tables', () => {
+  it('have the structure that this version of pg-boss creates', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
     await migrate(testSettings(migrationUrl), mapping);
     await ask(migrationUrl, PgBoss.getConstructionPlans('planted'));
@@ -103,15 +103,15 @@ describe('the tables of the jobs', () => {
   });
 });
 
-describe('one role for everything', () => {
-  it('migrates and owns what it made', async () => {
+describe('a single role', () => {
+  it('migrates and owns what it creates', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
 
     expect(await migrate(testSettings(migrationUrl), mapping)).toHaveLength(mapping.migrations.length);
     await ask(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
   });
 
-  it('may be named twice', async () => {
+  it('can be set in both settings', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
     await migrate(separate({ migrationUrl, runTimeUrl: migrationUrl, runTimeRole: '' }), mapping);
 
@@ -119,14 +119,14 @@ describe('one role for everything', () => {
   });
 });
 
-describe('roles that do not fit', () => {
+describe('unsuitable roles', () => {
   const fault = async (settings: ReturnType<typeof testSettings>): Promise<string> => {
     const refused: unknown = await migrate(settings, mapping).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UnusableSettings);
     return (refused as Error).message;
   };
 
-  it('are named when the role that runs the product is to migrate', async () => {
+  it('are reported when the run-time role has to migrate', async () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl))).toMatch(
@@ -134,7 +134,7 @@ describe('roles that do not fit', () => {
     );
   });
 
-  it('are named when the role that migrates owns nothing', async () => {
+  it('are reported when the migration role owns nothing', async () => {
     const { runTimeUrl } = await databaseWithTwoRoles();
 
     expect(await fault(testSettings(runTimeUrl, { DATABASE_MIGRATION_URL: runTimeUrl }))).toMatch(
@@ -142,7 +142,7 @@ describe('roles that do not fit', () => {
     );
   });
 
-  it('are named when the role that migrates is not let in', async () => {
+  it('are reported when the migration role cannot sign in', async () => {
     const { runTimeUrl, migrationUrl } = await databaseWithTwoRoles();
     const noOne = new URL(migrationUrl);
     noOne.username = 'nobody_at_all';

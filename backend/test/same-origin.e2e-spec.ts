@@ -40,7 +40,7 @@ beforeEach(() => written.splice(0));
 const note = JSON.stringify({ text: 'hello' });
 const post = (headers: Record<string, string>, body: string | Buffer = note, path = '/api/test-notes') => {
   const call = app.visitor().post(path).set('Content-Type', 'application/json').set(headers);
-  // Written as it is: the library would make JSON of a buffer.
+  // Sends the body unchanged; the library would convert a buffer to JSON.
   return call.serialize((raw: unknown) => raw as string).send(body);
 };
 
@@ -52,7 +52,7 @@ describe('a write', () => {
     ['typed by the person', { 'Sec-Fetch-Site': 'none' }],
     ['from an old browser on the product', { Origin: ORIGIN }],
     ['from a program', {}],
-  ])('%s is done', async (_, headers) => {
+  ])('%s is accepted', async (_, headers) => {
     await post(headers as Record<string, string>).expect(201);
     expect(written).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('a write', () => {
     ['from the same host over https', { Origin: 'https://localhost:3000' }],
     ['from an origin that begins like ours', { Origin: `${ORIGIN}.evil.example` }],
     ['from two sites at once', { 'Sec-Fetch-Site': 'same-origin, cross-site' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     const { body } = await post(headers as Record<string, string>).expect(403);
 
     expect(body).toMatchObject({ status: 403, code: 'platform.cross-site-write' });
@@ -75,7 +75,7 @@ describe('a write', () => {
   });
 
   it.each(['post', 'put', 'patch', 'delete'] as const)(
-    'from another site is refused before anything looks for it: %s',
+    'from another site is rejected before routing: %s',
     async (method) => {
       for (const path of ['/api/test-notes', '/api/nothing', '/', '/health/live']) {
         await app.visitor()[method](path).set('Sec-Fetch-Site', 'cross-site').expect(403);
@@ -83,7 +83,7 @@ describe('a write', () => {
     },
   );
 
-  it.each(['get', 'head', 'options'] as const)('is not what a %s from another site is', async (method) => {
+  it.each(['get', 'head', 'options'] as const)('does not include a cross-site %s', async (method) => {
     const { status } = await app.visitor()[method]('/api/colleges/count').set('Sec-Fetch-Site', 'cross-site');
 
     expect(status).not.toBe(403);
@@ -103,7 +103,7 @@ describe('the body of a write', () => {
     'application/json, text/plain',
     'nonsense',
     '',
-  ])('is not taken as %s', async (type) => {
+  ])('is rejected as %s', async (type) => {
     const { body } = await post({ 'Content-Type': type }).expect(415);
 
     expect(body).toMatchObject({ status: 415, title: 'Unsupported Media Type' });
@@ -111,20 +111,20 @@ describe('the body of a write', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-    'is taken as %s',
+    'is accepted as %s',
     async (type) => {
       await post({ 'Content-Type': type }).expect(201);
     },
   );
 
   it.each(['application/json; charset=iso-8859-1', 'application/json; charset=nonsense'])(
-    'is not taken as %s',
+    'is rejected with an unsupported charset: %s',
     async (type) => {
       await post({ 'Content-Type': type }).expect(415);
     },
   );
 
-  it('may be missing', async () => {
+  it('can be missing', async () => {
     await app.visitor().post('/api/test-notes/bell').expect(204);
     await app
       .visitor()
@@ -134,13 +134,13 @@ describe('the body of a write', () => {
       .expect(204);
   });
 
-  it('that is missing is told field by field where one is needed', async () => {
+  it('causes an error per field when it is missing but required', async () => {
     const { body } = await app.visitor().post('/api/test-notes').expect(400);
 
     expect(body.errors).toEqual([{ field: 'text', message: expect.any(String) }]);
   });
 
-  it('may be 100 KB and no more', async () => {
+  it('is limited to 100 KB', async () => {
     const envelope = JSON.stringify({ text: '' }).length;
     await post({}, JSON.stringify({ text: 'x'.repeat(102_400 - envelope) })).expect(201);
     const { body } = await post({}, JSON.stringify({ text: 'x'.repeat(102_401 - envelope) })).expect(413);
@@ -148,7 +148,7 @@ describe('the body of a write', () => {
     expect(body).toMatchObject({ status: 413, code: 'platform.http-413', message: 'The request is too large.' });
   });
 
-  it('is measured unpacked', async () => {
+  it('is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(await fastest(() => post({ 'Content-Encoding': 'gzip' }, bomb).expect(413), 1_000)).toBeLessThan(1_000);
     await post({ 'Content-Encoding': 'gzip' }, gzipSync(note)).expect(201);
@@ -168,7 +168,7 @@ describe('the body of a write', () => {
     ['as deep as it can be', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['an object as deep as it can be', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
     ['deep inside a field', `{"text":"hello","author":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ])('is refused when it is %s', async (_, body) => {
+  ])('is rejected when it is %s', async (_, body) => {
     const answer = await post({}, body)
       .expect(400)
       .expect('content-type', /application\/problem\+json/);
@@ -181,7 +181,7 @@ describe('the body of a write', () => {
   it.each([
     '{"text":"hello","__proto__":{"admin":true}}',
     '{"text":"hello","constructor":{"prototype":{"admin":true}}}',
-  ])('changes nothing but itself: %s', async (body) => {
+  ])('cannot pollute prototypes: %s', async (body) => {
     const { status } = await post({}, body);
 
     expect([201, 400]).toContain(status);
@@ -189,13 +189,13 @@ describe('the body of a write', () => {
     expect(written.filter((one) => (one as { admin?: boolean }).admin)).toEqual([]);
   });
 
-  it('keeps the last of two keys of one name', async () => {
+  it('keeps the last of two duplicate keys', async () => {
     const { body } = await post({}, '{"text":"first","text":"second"}').expect(201);
 
     expect(body).toEqual({ text: 'second' });
   });
 
-  it('is read by the method it was sent with', async () => {
+  it('cannot override the method of the request', async () => {
     await app.visitor().get('/api/test-notes').set('X-HTTP-Method-Override', 'POST').expect(404);
     await app.visitor().post('/api/test-notes?_method=DELETE').send({ text: 'hello' }).expect(201);
   });

@@ -18,7 +18,7 @@ const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`
 const ids = (body: unknown): number[] => (body as { id: number }[]).map(({ id }) => id);
 
 describe('saving colleges', () => {
-  it('keeps a college with what a list shows of it', async () => {
+  it('stores a college and returns it as in the list', async () => {
     const { body } = await robin.browser.put('/api/saved-colleges/1').expect(200);
 
     expect(body).toEqual({
@@ -32,7 +32,7 @@ describe('saving colleges', () => {
     expect((await robin.browser.get('/api/saved-colleges').expect(200)).body).toEqual([body]);
   });
 
-  it('is the same the second time, and told once', async () => {
+  it('is idempotent and publishes one event', async () => {
     const first = await robin.browser.put('/api/saved-colleges/1').expect(200);
     const second = await robin.browser.put('/api/saved-colleges/1').expect(200);
 
@@ -40,20 +40,20 @@ describe('saving colleges', () => {
     expect(await told('colleges.college-saved')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
-  it('is one row and one piece of news for twenty clicks at once', async () => {
+  it('stores one row and publishes one event for twenty concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => robin.browser.put('/api/saved-colleges/1').expect(200)));
 
     expect(await rows('saved_colleges')).toBe(1);
     expect(await told('colleges.college-saved')).toHaveLength(1);
   });
 
-  it('puts the newest first', async () => {
+  it('lists the newest first', async () => {
     for (const id of [1, 3, 2]) await robin.browser.put(`/api/saved-colleges/${id}`).expect(200);
 
     expect(ids((await robin.browser.get('/api/saved-colleges')).body)).toEqual([2, 3, 1]);
   });
 
-  it('is undone, also twice', async () => {
+  it('can be undone repeatedly', async () => {
     await robin.browser.put('/api/saved-colleges/1').expect(200);
     await robin.browser.delete('/api/saved-colleges/1').expect(204);
     await robin.browser.delete('/api/saved-colleges/1').expect(204);
@@ -61,7 +61,7 @@ describe('saving colleges', () => {
     expect((await robin.browser.get('/api/saved-colleges')).body).toEqual([]);
   });
 
-  it('is visible to no one else', async () => {
+  it('does not affect other users', async () => {
     await robin.browser.put('/api/saved-colleges/1').expect(200);
     await kim.browser.delete('/api/saved-colleges/1').expect(204);
 
@@ -69,24 +69,24 @@ describe('saving colleges', () => {
     expect(ids((await robin.browser.get('/api/saved-colleges')).body)).toEqual([1]);
   });
 
-  it('knows no college that there is not', async () => {
+  it('returns 404 for an unknown college', async () => {
     const { body } = await robin.browser.put('/api/saved-colleges/2147483647').expect(404);
 
     expect(body).toMatchObject({ code: 'colleges.college-not-found' });
   });
 
   it.each(['0', '-1', '1.5', '2147483648', '1e3', 'x', '%00', '9007199254740993'])(
-    'takes no %s for an id',
+    'rejects %s as an ID',
     async (id) => {
       await robin.browser.put(`/api/saved-colleges/${id}`).expect(400);
     },
   );
 });
 
-describe('a list that a browser remembered', () => {
+describe('merging a list saved in the browser', () => {
   const merge = (collegeIds: unknown) => robin.browser.post('/api/saved-colleges').send({ collegeIds });
 
-  it('joins the account’s own, in its order, without what is no college', async () => {
+  it('adds to the account’s list in order, without unknown colleges', async () => {
     await robin.browser.put('/api/saved-colleges/7').expect(200);
     const { body } = await merge([5, 999_999, 3, 7, 5]).expect(200);
 
@@ -95,11 +95,11 @@ describe('a list that a browser remembered', () => {
     expect(await told('colleges.college-saved')).toHaveLength(3);
   });
 
-  it('may be empty', async () => {
+  it('accepts an empty list', async () => {
     expect((await merge([]).expect(200)).body).toEqual([]);
   });
 
-  it('may be sent from two windows at once, in either order', async () => {
+  it('accepts concurrent requests in different orders', async () => {
     const many = Array.from({ length: 60 }, (_, n) => n + 1);
     await Promise.all([merge(many).expect(200), merge([...many].reverse()).expect(200)]);
 
@@ -117,14 +117,14 @@ describe('a list that a browser remembered', () => {
     ['a fraction', [1.5]],
     ['a negative id', [-1]],
     ['lists in a list', [[1]]],
-  ])('is refused when it is %s', async (_, collegeIds) => {
+  ])('is rejected when it is %s', async (_, collegeIds) => {
     const { body } = await merge(collegeIds).expect(400);
 
     expect(body.errors[0].field).toBe('collegeIds');
     expect(await rows('saved_colleges')).toBe(0);
   });
 
-  it('says nothing of whose it is', async () => {
+  it('rejects a user ID', async () => {
     await robin.browser
       .post('/api/saved-colleges')
       .send({ collegeIds: [1], userId: kim.id })
@@ -134,10 +134,10 @@ describe('a list that a browser remembered', () => {
   });
 });
 
-describe('interest in a college', () => {
+describe('recording interest in a college', () => {
   const interact = (what: Record<string, unknown> = {}) => ({ collegeId: 1, type: 'view', source: 'search', ...what });
 
-  it('of a visitor is no one’s', async () => {
+  it('publishes an event without a user for a visitor', async () => {
     await app
       .visitor()
       .post('/api/interactions')
@@ -149,7 +149,7 @@ describe('interest in a college', () => {
     ]);
   });
 
-  it('of someone who is signed in is theirs', async () => {
+  it('publishes an event with the user who is signed in', async () => {
     await robin.browser
       .post('/api/interactions')
       .send(interact({ type: 'compare', source: 'compare' }))
@@ -158,13 +158,13 @@ describe('interest in a college', () => {
     expect(await told('colleges.college-compared')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
-  it.each(['website', 'net_price'])('is told of the link %s', async (type) => {
+  it.each(['website', 'net_price'])('publishes an event for the link %s', async (type) => {
     await app.visitor().post('/api/interactions').send(interact({ type })).expect(204);
 
     expect(await told('colleges.college-link-followed')).toMatchObject([{ link: type, userId: null }]);
   });
 
-  it('has an event id for each time', async () => {
+  it('publishes an event with its own ID each time', async () => {
     for (let n = 0; n < 2; n++) await app.visitor().post('/api/interactions').send(interact()).expect(204);
     const [first, second] = await told('colleges.college-viewed');
 
@@ -183,14 +183,14 @@ describe('interest in a college', () => {
     [{ collegeId: '1' }, 'collegeId'],
     [{ collegeId: 1e300 }, 'collegeId'],
     [{ userId: 1 }, 'userId'],
-  ])('is not told of %j', async (what, field) => {
+  ])('rejects %j', async (what, field) => {
     const { body } = await app.visitor().post('/api/interactions').send(interact(what)).expect(400);
 
     expect(body.errors[0].field).toBe(field);
     expect(await told('colleges.college-viewed')).toEqual([]);
   });
 
-  it('is about a college that there is', async () => {
+  it('returns 404 for an unknown college', async () => {
     await app
       .visitor()
       .post('/api/interactions')
@@ -210,7 +210,7 @@ describe('a visitor', () => {
     ['get', '/api/inquiries'],
     ['post', '/api/inquiries'],
     ['delete', '/api/inquiries/1'],
-  ] as const)('may not %s %s', async (method, path) => {
+  ] as const)('cannot %s %s', async (method, path) => {
     await app.visitor()[method](path).expect(401);
   });
 });

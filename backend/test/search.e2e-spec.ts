@@ -49,13 +49,13 @@ const search = async ({ browser }: TestUser, query: string): Promise<Found> =>
 const messagesOf = async (by: TestUser, q: string): Promise<string[]> =>
   (await search(by, `q=${encodeURIComponent(q)}`)).messages.map(({ excerpt }) => excerpt);
 
-describe('a search', () => {
-  it('finds colleges by the city and the kind that it names', async () => {
+describe('search', () => {
+  it('finds colleges by the city and type in the query', async () => {
     expect((await search(stu, 'q=nyc')).colleges[0]).toMatchObject({ name: 'New York University', city: 'New York' });
     expect((await search(stu, 'q=hbcu%20atlanta')).colleges[0]).toMatchObject({ name: 'Spelman College' });
   });
 
-  it('finds own messages, people and colleges side by side', async () => {
+  it('returns own messages, people and colleges together', async () => {
     await connect(stu, alu);
     const { id, sentAt } = await said(alu, stu, 'Wilhelmina\n is at Harvard');
 
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(people).toEqual([]);
   });
 
-  it('finds up to as many of each kind as asked for, five otherwise', async () => {
+  it('returns at most the requested number of each kind, five by default', async () => {
     await connect(stu, alu);
     for (let n = 0; n < 6; n++) await said(alu, stu, `nursing ${n}`);
 
@@ -107,20 +107,20 @@ describe('a search', () => {
     ['limit', 'q=ab&limit=0'],
     ['limit', 'q=ab&limit=21'],
     ['limit', 'q=ab&limit=1e1'],
-  ])('names %s in the refusal of “%s”', async (field, query) => {
+  ])('names %s when it rejects “%s”', async (field, query) => {
     const { body } = await stu.browser.get(`/api/search?${query}`).expect(400);
     expect((body as { errors: { field: string }[] }).errors.map((one) => one.field)).toContain(field);
   });
 
   it.each(['!!', "a' | b & (c", '%_%', '\\:*', '😀😀', 'ﷺ'.repeat(100), 'a'.repeat(100), `${'a '.repeat(49)}b`])(
-    'answers any input: %s',
+    'handles any input: %s',
     async (q) => {
       await connect(stu, alu);
       expect(await messagesOf(stu, q)).toEqual([]);
     },
   );
 
-  it('is for people who are signed in and confirmed, and for verified administrators', async () => {
+  it('requires a session and a confirmed address, and works for verified administrators', async () => {
     await app.visitor().get('/api/search?q=nursing').expect(401);
     const unconfirmed = await unconfirmedPerson(app, studentForm('unconfirmed'));
     const { body } = await unconfirmed.browser.get('/api/search?q=nursing').expect(403);
@@ -129,8 +129,8 @@ describe('a search', () => {
   });
 });
 
-describe('messages of others', () => {
-  it('are found only by the two people', async () => {
+describe('messages in a search', () => {
+  it('are found only by the two people of the conversation', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
 
@@ -142,7 +142,7 @@ describe('messages of others', () => {
     }
   });
 
-  it('are not found once they are deleted', async () => {
+  it('are not found after they are deleted', async () => {
     await connect(stu, alu);
     const message = await said(stu, alu, 'nursing secret');
     await remove(stu, message).expect(204);
@@ -150,7 +150,7 @@ describe('messages of others', () => {
     expect([await messagesOf(stu, 'nursing'), await messagesOf(alu, 'nursing')]).toEqual([[], []]);
   });
 
-  it('are found unless one blocks the other', async () => {
+  it('are not found while one person blocks the other', async () => {
     await connect(stu, alu);
     await said(stu, alu, 'nursing secret');
     for (const [by, to] of [
@@ -165,7 +165,7 @@ describe('messages of others', () => {
     }
   });
 
-  it('stay with the other side when an account is erased, without a name', async () => {
+  it('are still found by the other person when an account is erased, without a name', async () => {
     const leaver = await alumna(app, 'leaver');
     await connect(stu, leaver);
     await said(leaver, stu, 'nursing farewell');
@@ -181,7 +181,7 @@ describe('messages of others', () => {
 describe('people in a search', () => {
   const names = async (by: TestUser, q: string) => (await search(by, `q=${q}`)).people.map(({ fullName }) => fullName);
 
-  it('are never hidden alumni or minors, except for their connections', async () => {
+  it('exclude hidden alumni and minors, except for their connections', async () => {
     for (const by of [stu, kid, alu]) expect(await names(by, 'veiled')).toEqual([]);
     for (const by of [stu, alu, veiled]) expect((await search(by, 'q=kaspar')).people).toEqual([]);
     await connect(veiled, stu);
@@ -198,7 +198,7 @@ describe('people in a search', () => {
       "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'",
       'closing_at = NULL, delete_after = NULL, written_choice = NULL',
     ],
-  ])('are no one who %s, whose messages stay without a name', async (_, away, back) => {
+  ])('exclude a person who %s, and their messages show no name', async (_, away, back) => {
     await connect(stu, alu);
     await said(alu, stu, 'nursing');
     await changed(app, alu, away);
@@ -210,7 +210,7 @@ describe('people in a search', () => {
     expect(await names(stu, 'wilhelmina')).toEqual(['Wilhelmina Found']);
   });
 
-  it('are students only to alumni and connections', async () => {
+  it('include students only for alumni and connections', async () => {
     const ids = async (by: TestUser) => {
       const { people } = await search(by, 'q=robin&limit=20');
       return people.filter(({ role }) => role === 'student').map(({ id }) => id);
@@ -229,7 +229,7 @@ describe('discussions in a search', () => {
     (await search(by, `q=${q}&limit=2`)).discussions.map(({ title }) => title);
   beforeEach(() => emptyTables(app.db, 'forum.forum_posts'));
 
-  it('are those whose titles match, with how many replies they have', async () => {
+  it('match by title, with the number of replies', async () => {
     const { id } = await titled('Nursing or biology?');
     await answerOf(ask(alu, { title: 'Another question', content: 'This one is about nursing as well.' }));
     const answer = await answerOf(reply(stu, id));
@@ -241,13 +241,13 @@ describe('discussions in a search', () => {
     expect((await search(await administratorOf(app, 'dean.two', 1), 'q=biology')).discussions).toHaveLength(1);
   });
 
-  it('are no more than asked for', async () => {
+  it('are limited to the requested number', async () => {
     for (const n of [1, 2, 3]) await titled(`Chemistry, part ${n}`);
 
     expect(await titles(stu, 'chemistry')).toHaveLength(2);
   });
 
-  it('are none that are hidden, deleted, or by someone blocked', async () => {
+  it('exclude hidden and deleted ones, and those of blocked people', async () => {
     await titled('Chemistry for beginners');
     const deleted = await titled('Chemistry, deleted');
     const hidden = await titled('Chemistry, hidden');

@@ -17,7 +17,7 @@ describe('signing in with a second factor', () => {
   beforeAll(async () => ({ secret, recoveryCodes } = await withTwoFactor(app, 'robin')));
   beforeEach(() => halfMinutePasses(app));
 
-  it('needs password and code', async () => {
+  it('requires password and code', async () => {
     const browser = await halfSignedIn(app, 'robin');
     const answer = await secondStep(browser, { code: codeOf(secret) }).expect(200);
     expect(answer.body).toMatchObject({ username: 'robin', role: 'student' });
@@ -28,7 +28,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.get('/api/user').expect(200)).body).toEqual(answer.body);
   });
 
-  it('gives access only to the second step before that', async () => {
+  it('gives access only to the second step before it is complete', async () => {
     const login = await app.visitor().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
     expect(login.body).toEqual({ twoFactorRequired: true });
     const half = cookiesOf(login).find((cookie) => cookie.startsWith('second-step='))!;
@@ -44,19 +44,19 @@ describe('signing in with a second factor', () => {
         return { path, without: without.status, withHalf: withHalf.status };
       }),
     );
-    // The second step is the one that may tell them apart.
+    // Only the second step can respond differently.
     const changed = visitor.filter((call) => call.without !== call.withHalf && call.path !== '/api/login/two-factor');
     expect(changed).toEqual([]);
     expect(visitor.filter(({ withHalf }) => withHalf === 401).length).toBeGreaterThan(10);
   });
 
-  it('ends the session that the browser had, already with the password', async () => {
+  it('ends the browser’s earlier session as soon as the password is accepted', async () => {
     const browser = await registered(app, studentForm('before'));
     await browser.post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200);
     await browser.get('/api/user').expect(401);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const code = codeOf(secret);
     await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(200);
     const { body } = await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(400);
@@ -68,17 +68,17 @@ describe('signing in with a second factor', () => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
   });
 
-  it.each([-1, 1])('forgives a clock that is %i half minute off', async (halfMinutes) => {
+  it.each([-1, 1])('accepts a code from a clock that is %i half minutes off', async (halfMinutes) => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(200);
     await app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 6');
   });
 
-  // Half minutes go by while the test runs: three are off whatever happens.
-  it.each([-3, 3])('does not forgive %i', async (halfMinutes) => {
+  // The test can run across the end of a half minute; three are out of range in any case.
+  it.each([-3, 3])('rejects a code from a clock that is %i half minutes off', async (halfMinutes) => {
     await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
   });
 
-  it('accepts one of twenty with the same code', async () => {
+  it('accepts one of twenty concurrent requests with the same code', async () => {
     const code = codeOf(secret);
     const cookies: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -104,7 +104,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([]);
   });
 
-  it('is over after five tries, and after ten minutes', async () => {
+  it('expires after five tries and after ten minutes', async () => {
     const browser = await halfSignedIn(app, 'robin');
     for (let n = 0; n < 5; n++) await secondStep(browser, { code: wrongCode(secret) }).expect(400);
     const { body } = await secondStep(browser, { code: codeOf(secret) }).expect(401);
@@ -132,9 +132,9 @@ describe('signing in with a second factor', () => {
       const again = await halfSignedIn(limited, 'robin');
       for (let m = 0; m < 3; m++) statuses.push((await secondStep(again, { code: wrongCode(secret) })).status);
     }
-    // Ten an hour for the account, from however many sign-ins.
+    // Ten an hour for the account, across all its sign-ins.
     expect(statuses).toEqual([...Array<number>(7).fill(400), 429, 429]);
-    // Or it would mail some of what the tests below wait for.
+    // Otherwise it could send emails that the tests below wait for.
     await limited.close();
   });
 
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     await eventually(() => mailsTo(app, 'robin@example.org', /A recovery code was used/).length > 0);
   });
 
-  it('accepts one of twenty with the same recovery code', async () => {
+  it('accepts one of twenty concurrent requests with the same recovery code', async () => {
     const [recoveryCode] = recoveryCodes.splice(0, 1);
     const browsers = [];
     for (let n = 0; n < 20; n++) browsers.push(await halfSignedIn(app, 'robin'));
@@ -165,12 +165,12 @@ describe('signing in with a second factor', () => {
     ['a list of recovery codes', { recoveryCode: ['a'] }, 'recoveryCode'],
     ['both, one of them an object', { code: '123456', recoveryCode: { $ne: 1 } }, 'recoveryCode'],
     ['a NUL', { code: '12345\u0000' }, 'code'],
-  ])('refuses %s', async (_, proof, field) => {
+  ])('rejects %s', async (_, proof, field) => {
     const { body } = await secondStep(await halfSignedIn(app, 'robin'), proof).expect(400);
     expect(body.errors[0].field).toBe(field);
   });
 
-  it('is not completed without the password', async () => {
+  it('requires the password step first', async () => {
     await secondStep(app.browser(), { code: codeOf(secret) }).expect(401);
     const foreign = app
       .visitor()
@@ -179,7 +179,7 @@ describe('signing in with a second factor', () => {
     await foreign.send({ code: codeOf(secret) }).expect(401);
   });
 
-  it('is on record, right or wrong', async () => {
+  it('is recorded in the audit log, with a right or wrong code', async () => {
     const rows = await app.db.query<{ action: string }[]>(
       `SELECT DISTINCT action FROM identity.audit_log a JOIN identity.users u ON u.id = a.user_id WHERE username = 'robin'`,
     );

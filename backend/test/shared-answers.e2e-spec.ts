@@ -89,7 +89,7 @@ describe('an answer from a conversation', () => {
     expect(await list(robin, ada)).toMatchObject([{ status: 'published', postId }]);
   });
 
-  it('that is published is changed and deleted by neither side alone', async () => {
+  it('that is published can’t be changed or deleted by one side only', async () => {
     const { body } = await agree(ada, await suggest()).expect(200);
     const { postId } = body as { postId: number };
     const { answerId } = (await robin.browser.get(`/api/forum/posts/${postId}`).expect(200)).body as {
@@ -107,7 +107,7 @@ describe('an answer from a conversation', () => {
     expect(shown.body).toMatchObject({ content: TEXT.question, editedAt: null, answer: { content: TEXT.answer } });
   });
 
-  it('with a name is published only when each side confirms it', async () => {
+  it('that contains a name is published only after each side confirms it', async () => {
     const one = await suggest(ada, robin, { answer: 'Robin, for me it was. Ask Thackeray or robin.r about it.' });
     expect(one).toMatchObject({ agreedByMe: false, names: ['Robin', 'Thackeray', 'robin'] });
     const [forRobin] = await list(robin, ada);
@@ -119,14 +119,14 @@ describe('an answer from a conversation', () => {
     expect((await agree(robin, one, true).expect(200)).body).toMatchObject({ status: 'published' });
   });
 
-  it('does not confirm a guess at the last name of someone under 18', async () => {
+  it('does not reveal the last name of a person under 18 to the other side', async () => {
     await connect(mia, ada);
     const { names } = await suggest(ada, mia, { question: 'Mia Example or Robin Example asked me about biology.' });
     const [forMia] = await list(mia, ada);
     expect([names.includes('Example'), forMia!.names.includes('Example')]).toEqual([false, true]);
   });
 
-  it('that is edited has to be read and agreed to again', async () => {
+  it('that was edited has to be agreed to again', async () => {
     const one = await suggest();
     const { body: edited } = await edit(ada, one, { answer: 'It was not.' }).expect(200);
     expect(edited).toMatchObject({ version: 2, agreedByMe: true, agreedByOther: false });
@@ -138,7 +138,7 @@ describe('an answer from a conversation', () => {
     expect((await agree(robin, edited as Shared).expect(200)).body).toMatchObject({ status: 'published' });
   });
 
-  it('is published once when both agree at the same moment, and again', async () => {
+  it('is published once when both agree concurrently or repeatedly', async () => {
     const one = await suggest(robin, ada, { answer: 'Ada: it was.' });
     await Promise.all([ada, robin, ada, robin].map((by) => agree(by, one, true)));
     expect((await list(robin, ada))[0]).toMatchObject({ status: 'published' });
@@ -146,7 +146,7 @@ describe('an answer from a conversation', () => {
     expect((await agree(ada, one, true).expect(409)).body).toMatchObject({ code: 'forum.shared-answer-closed' });
   });
 
-  it('is declined, and its words are not kept', async () => {
+  it('can be declined, which deletes its text', async () => {
     const one = await suggest();
     await end(ada, one).expect(204);
     await end(ada, one).expect(204);
@@ -158,7 +158,7 @@ describe('an answer from a conversation', () => {
     await agree(ada, one).expect(409);
   });
 
-  it.each(['robin', 'ada'])('is withdrawn by %s, which deletes it from the forum', async (name) => {
+  it.each(['robin', 'ada'])('can be withdrawn by %s, which deletes it from the forum', async (name) => {
     const one = await published();
     const by = name === 'robin' ? robin : ada;
     await stranger.browser.get(`/api/forum/posts/${one.postId}`).expect(200);
@@ -170,7 +170,7 @@ describe('an answer from a conversation', () => {
     expect(left).toEqual([{ question: '', answer: '' }]);
   });
 
-  it('leaves what others replied when it is withdrawn', async () => {
+  it('keeps the replies of others when it is withdrawn', async () => {
     const one = await published();
     await stranger.browser
       .post(`/api/forum/posts/${one.postId}/replies`)
@@ -187,8 +187,8 @@ describe('an answer from a conversation', () => {
   });
 });
 
-describe('an answer from a conversation is for the two alone', () => {
-  it('not for visitors, unconfirmed people, strangers or people who are not connected', async () => {
+describe('access to an answer from a conversation', () => {
+  it('is denied to visitors, unconfirmed people, strangers and people who are not connected', async () => {
     const one = await suggest();
     const una = await unconfirmedPerson(app, studentForm('una'));
     const visitor = app.visitor();
@@ -221,13 +221,13 @@ describe('an answer from a conversation is for the two alone', () => {
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['collegeId', { collegeId: null }, 'collegeId must be a positive whole number'],
     ['tags', { tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) }, 'Use at most 10 tags'],
-  ])('and is refused, naming %s', async (field, told, message) => {
+  ])('requires valid input, otherwise the error names %s', async (field, told, message) => {
     const { body } = await send(robin, ada, told).expect(400);
     expect((body as { errors: object[] }).errors).toEqual([{ field, message }]);
     expect(await list(robin, ada)).toEqual([]);
   });
 
-  it('ends with a block; published answers can still be withdrawn', async () => {
+  it('ends with a block, but published answers can still be withdrawn', async () => {
     const sam = await student(app, 'sam');
     await connect(sam, ada);
     const open = await suggest(sam, ada);
@@ -244,7 +244,7 @@ describe('an answer from a conversation is for the two alone', () => {
     await stranger.browser.get(`/api/forum/posts/${postId}`).expect(404);
   });
 
-  it('ends with either account, and is included in both people’s data exports', async () => {
+  it('ends with either account, and both data exports contain the answer', async () => {
     const pat = await student(app, 'pat');
     await connect(pat, ada);
     const { postId } = (await agree(ada, await suggest(pat, ada)).expect(200)).body as { postId: number };

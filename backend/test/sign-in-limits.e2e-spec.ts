@@ -4,24 +4,24 @@ import { crowd, PASSWORD, registered, studentForm, untilAnswered } from './suppo
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
 
-/** How many answers had each status. */
+/** Counts the responses by status. */
 const tally = (answers: { status: number }[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-describe('limits', () => {
+describe('sign-in limits', () => {
   let app: TestApp;
   let owners: string[];
   let owner: string;
   let test = 0;
 
   beforeAll(async () => {
-    // A proxy in front names the visitor's address.
+    // A proxy in front reports the visitor's address.
     app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     await registered(app, studentForm('somebody'));
     owners = await crowd(app.db, 'owner', 20, 'somebody');
   });
 
-  // Each test has an account and networks of its own.
+  // Each test has its own account and networks.
   beforeEach(() => (owner = owners[test++]!));
 
   const network = (n: number): string => `10.${test}.${n}.7`;
@@ -37,7 +37,7 @@ describe('limits', () => {
       [`${minutes} minutes`],
     );
 
-  it('let ten of sixty guesses at one account be looked at, and say when to come back', async () => {
+  it('let ten of sixty guesses at one account through, and send Retry-After', async () => {
     const answers = await Promise.all(range(60).map(() => guess()));
     expect(tally(answers)).toEqual({ 401: 10, 429: 50 });
     const refused = answers.find(({ status }) => status === 429)!;
@@ -51,12 +51,12 @@ describe('limits', () => {
     expect(tally(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
-  it('hold for an account that does not exist', async () => {
+  it('apply to an unknown account', async () => {
     const answers = await Promise.all(range(15).map(() => guess('nobody')));
     expect(tally(answers)).toEqual({ 401: 10, 429: 5 });
   });
 
-  it('hold for a name of a thousand random letters', async () => {
+  it('apply to a name of a thousand random letters', async () => {
     const letters = String.fromCodePoint(...range(1_000).map(() => 0x4e00 + randomInt(0x5000)));
     const answers = await Promise.all(range(12).map(() => guess(letters)));
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 });
@@ -75,7 +75,7 @@ describe('limits', () => {
     }
   });
 
-  it('open again with the correct password', async () => {
+  it('are lifted by the correct password', async () => {
     await Promise.all(range(12).map(() => guess()));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
     await minutesPass(1);
@@ -83,7 +83,7 @@ describe('limits', () => {
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('open again for an address after 15 minutes', async () => {
+  it('are lifted for an address after 15 minutes', async () => {
     await Promise.all(range(40).map((n) => guess(`foreigner${n}`)));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
     await minutesPass(15);
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect((await signIn(owner, PASSWORD, home)).status).toBe(200);
   });
 
-  it('are on record when they turn someone away', async () => {
+  it('are recorded in the audit log when they reject a request', async () => {
     const onRecord = () =>
       app.db.query<object[]>(`SELECT id FROM identity.audit_log WHERE action = 'limit-reached' AND network = $1`, [
         network(0).replace(/7$/, '0/24'),
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect(await onRecord()).toHaveLength(1);
   });
 
-  it('let five register from one address, and mistakes do not count', async () => {
+  it('allow five registrations from one address, not counting mistakes', async () => {
     const register = (username: string) =>
       app.browser().post('/api/register').set('X-Forwarded-For', network(0)).send(studentForm(username));
     for (const n of range(7)) await register(`${n}`).expect(400);
@@ -125,13 +125,13 @@ describe('limits', () => {
         .post('/api/register')
         .set('X-Forwarded-For', network(0))
         .send(studentForm(`asking${n}`, { email: `${n % 2 ? owner : 'nobody.yet'}@example.org` }));
-    // One of the five is free, and taken from then on.
+    // The address is free for one of the five attempts, and taken after that.
     const statuses: number[] = [];
     for (const n of range(7)) statuses.push((await register(n)).status);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 429, 429]);
   });
 
-  it('mail five links to one address', async () => {
+  it('allow five emailed links to one address', async () => {
     const browser = app.browser();
     await browser.post('/api/login').send({ username: owner, password: PASSWORD }).expect(200);
     for (let n = 0; n < 5; n++) await browser.post('/api/email/resend').expect(202);

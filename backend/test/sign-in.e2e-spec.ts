@@ -15,13 +15,13 @@ const signIn = (username: unknown, password: unknown, more: object = {}) =>
     .send({ username, password, ...more });
 
 describe('signing in', () => {
-  it('works in whatever case the name is typed, and opens a session', async () => {
+  it('accepts the username in any case, and opens a session', async () => {
     const browser = app.browser();
     const { body } = await browser.post('/api/login').send({ username: 'ROBIN', password: PASSWORD }).expect(200);
     expect((await browser.get('/api/user').expect(200)).body).toEqual(body);
   });
 
-  it('gives the same answer for an unknown name and a wrong password', async () => {
+  it('returns the same response for an unknown name and a wrong password', async () => {
     const wrong = await signIn('robin', 'Wrong-password-1').expect(401);
     const unknown = await signIn('nobody', 'Wrong-password-1').expect(401);
     const withoutId = ({ body }: typeof wrong) => ({ ...body, requestId: null });
@@ -33,7 +33,8 @@ describe('signing in', () => {
     });
   });
 
-  // That it is the same work is proved beside the hashing; this sees whether anything around it gives the name away.
+  // The hashing tests prove that both do the same work; this test checks that nothing else reveals whether the name
+  // exists.
   it('takes as long for an unknown name as for a wrong password', async () => {
     const ratio = await ratioOfTimes(
       () => signIn('robin', 'Wrong-password-1').expect(401),
@@ -43,7 +44,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(1.1);
   });
 
-  it('takes no password from the address', async () => {
+  it('ignores credentials in the query string', async () => {
     const login = app.browser().post('/api/login').query({ username: 'robin', password: PASSWORD });
     const { body } = await login.send({}).expect(400);
     expect(body.errors).toEqual([
@@ -72,20 +73,20 @@ describe('signing in', () => {
     ['a list', 'robin', [PASSWORD], 'password', 'Password must be text'],
     ['a number', 'robin', 12345678, 'password', 'Password must be text'],
     ['a NUL', 'robin\u0000', PASSWORD, 'username', 'Username contains characters that aren’t allowed'],
-  ])('refuses %s', async (_, username, password, field, message) => {
+  ])('rejects %s', async (_, username, password, field, message) => {
     const { body } = await signIn(username, password).expect(400);
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  it('refuses a very large body', async () => {
+  it('rejects a very large body', async () => {
     await signIn('robin', 'x'.repeat(1_000_000)).expect(413);
   });
 
-  it('refuses a user type that there is not', async () => {
+  it('rejects an unknown user type', async () => {
     await signIn('robin', PASSWORD, { userType: 'root' }).expect(400);
   });
 
-  it('refuses a form that another site sends', async () => {
+  it('rejects a form from another site', async () => {
     const form = { username: 'robin', password: PASSWORD };
     await app.visitor().post('/api/login').set('Sec-Fetch-Site', 'cross-site').send(form).expect(403);
     await app.visitor().post('/api/login').set('Origin', 'https://evil.example').send(form).expect(403);
@@ -94,11 +95,11 @@ describe('signing in', () => {
 });
 
 describe('the session cookie', () => {
-  it('is bound to the host and out of reach of scripts', async () => {
+  it('is bound to the host and not readable by scripts', async () => {
     expect(cookiesOf(await signIn('robin', PASSWORD))[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('in production also needs HTTPS, and is the only one', async () => {
+  it('also requires HTTPS in production, and is the only cookie', async () => {
     const production = await startApp({
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',
@@ -127,7 +128,7 @@ describe('the session cookie', () => {
     await app.visitor().get('/api/user').set('Cookie', first).expect(401);
   });
 
-  it('cannot be chosen by someone else', async () => {
+  it('cannot be chosen by the client', async () => {
     const chosen = `sid=${'a'.repeat(43)}`;
     const login = app.visitor().post('/api/login').set('Cookie', chosen);
     const answer = await login.send({ username: 'robin', password: PASSWORD }).expect(200);
@@ -145,7 +146,7 @@ describe('the session cookie', () => {
     await app.visitor().get('/api/user').set('Cookie', spoilt(cookie)).expect(401);
   });
 
-  it('is not made for visitors', async () => {
+  it('is not set for visitors', async () => {
     const sessions = () => app.db.query('SELECT count(*) FROM identity.sessions');
     const before = await sessions();
     for (let n = 0; n < 20; n++) {
@@ -155,7 +156,7 @@ describe('the session cookie', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  it('is good for ten browsers of one person', async () => {
+  it('is valid in ten browsers of one user', async () => {
     const browsers = [];
     for (let n = 0; n < 11; n++) {
       const browser = app.browser();
@@ -168,14 +169,14 @@ describe('the session cookie', () => {
 });
 
 describe('being signed in', () => {
-  it('is answered for oneself alone, and kept by no cache', async () => {
+  it('is reported without caching', async () => {
     const browser = app.browser();
     await browser.post('/api/login').send({ username: 'robin', password: PASSWORD });
     const { headers } = await browser.get('/api/user?_t=123').expect(200);
     expect([headers['cache-control'], headers.vary]).toEqual(['no-store', expect.stringContaining('Cookie')]);
   });
 
-  it('follows a change of role with the very next request', async () => {
+  it('reflects a role change on the next request', async () => {
     const browser = await registered(app, studentForm('changing'));
     await app.db.query(`UPDATE identity.users SET role = 'college_admin' WHERE username = 'changing'`);
     expect((await browser.get('/api/user')).body.role).toBe('college_admin');
@@ -191,7 +192,7 @@ describe('being signed in', () => {
     await app.visitor().get('/api/user').set('Cookie', cookie).expect(401);
   });
 
-  it('can be ended twice', async () => {
+  it('can be ended repeatedly', async () => {
     await app.browser().post('/api/logout').expect(200);
     await app.browser().post('/api/logout').send({}).expect(200);
   });

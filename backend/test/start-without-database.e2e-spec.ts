@@ -8,9 +8,9 @@ import { unsteadyDatabase } from './support/unsteady-database';
 beforeAll(buildServerIfMissing);
 const folder = (): string => mkdtempSync(join(process.env.TEST_DATA_DIR!, 'no-database-'));
 
-describe('a server whose database is not there at its start', () => {
+describe('a server whose database is unavailable at its start', () => {
   it.each(['refuses', 'does not answer'])(
-    'listens, says so, and makes its tables when it comes back: %s',
+    'listens, responds with 503, and creates its tables when the database is back: %s',
     async (how) => {
       const line = await unsteadyDatabase(await bareDatabaseUrl());
       if (how === 'refuses') line.cut();
@@ -32,7 +32,7 @@ describe('a server whose database is not there at its start', () => {
     },
   );
 
-  it('ends at once when the database is there and lets no one in', async () => {
+  it('exits immediately when the database server rejects it', async () => {
     const url = new URL(await bareDatabaseUrl());
     url.pathname = '/there_is_no_such_database';
     const { code, complaints } = await endOf({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder() });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { end } from './support/processes';
 
-/** A project with the real scripts around an application of a few lines, so that each start takes a second. */
+/** A project with the real scripts and an application of a few lines, so that each start takes a second. */
 const ROOT = resolve(__dirname, '../..');
 
 const SERVER = `
@@ -142,14 +142,14 @@ describe('npm start', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('does not build again what has not changed', async () => {
+  it('does not rebuild what has not changed', async () => {
     const run = await start();
     await stop(run, 'SIGTERM');
 
     expect(run.out()).not.toMatch(/^Build/m);
   });
 
-  it('reads the .env file, which never turns the build into one for development', async () => {
+  it('reads the .env file, which never switches the build to development', async () => {
     const run = await start();
 
     expect(await ask()).toMatchObject({ NODE_ENV: 'test', FROM_FILE: 'file' });
@@ -157,14 +157,14 @@ describe('npm start', () => {
     await stop(run);
   });
 
-  it('prefers the real environment to the file', async () => {
+  it('prefers environment variables to the .env file', async () => {
     const run = await start({ FROM_FILE: 'shell' });
 
     expect(await ask()).toMatchObject({ FROM_FILE: 'shell' });
     await stop(run);
   });
 
-  it('is refused while another one runs on the same data folder', async () => {
+  it('fails while another one runs on the same data folder', async () => {
     const first = await start();
 
     const second = launch('start.mjs', [], { PORT: String(port + 1) });
@@ -174,14 +174,14 @@ describe('npm start', () => {
     expect(await stop(first)).toBe(0);
   });
 
-  it('is refused with a role for migrations and no database', async () => {
+  it('fails with a migration role but no database', async () => {
     const run = launch('start.mjs', [], { DATABASE_MIGRATION_URL: 'postgres://someone@127.0.0.1:1/nothing' });
 
     expect(await run.code).toBe(1);
     expect(run.errors()).toContain('DATABASE_MIGRATION_URL is set and DATABASE_URL is not');
   });
 
-  it('says so when the port is in use, and leaves nothing running', async () => {
+  it('reports that the port is in use, and leaves nothing running', async () => {
     const occupant = createServer().listen(port, '127.0.0.1');
     await once(occupant, 'listening');
 
@@ -193,7 +193,7 @@ describe('npm start', () => {
     occupant.close();
   });
 
-  it('ends with the application’s exit code when that dies', async () => {
+  it('exits with the application’s exit code when the application dies', async () => {
     const run = await start();
 
     await ask('/die');
@@ -202,7 +202,7 @@ describe('npm start', () => {
     expect(run.out()).toMatch(/Database +stopped/);
   });
 
-  it('clears up after a start that was killed', async () => {
+  it('cleans up after a start that was killed', async () => {
     const killed = await start();
     const orphan = await ask();
     killed.child.kill('SIGKILL');
@@ -217,14 +217,14 @@ describe('npm start', () => {
 });
 
 describe('npm run cli', () => {
-  it('runs a command where the person stands, keeps standard output its own and passes the exit code on', async () => {
+  it('runs a command in the current directory, prints only its output and passes on the exit code', async () => {
     const run = launch('cli.mjs', ['doctor', '--json']);
 
     expect(await run.code).toBe(3);
     expect(JSON.parse(run.out())).toEqual({ args: ['doctor', '--json'], cwd: tmpdir() });
   });
 
-  it('works beside a running server, and leaves it its database', async () => {
+  it('works next to a running server and keeps its database running', async () => {
     const server = await start();
 
     expect(await launch('cli.mjs', ['doctor']).code).toBe(3);

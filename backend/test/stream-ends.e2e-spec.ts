@@ -15,7 +15,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-/** A session of its own: signing in on it ends none of the person's browser. */
+/** Signs in with a new session, so that the session of the user's test browser stays open. */
 const cookieFor = async (username: string): Promise<string> =>
   cookieOf(await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200));
 
@@ -61,7 +61,7 @@ describe('a stream ends with its session', () => {
     ],
   ];
 
-  it.each(WAYS)('by %s, and goes on in another browser where that stays signed in', async (way, act) => {
+  it.each(WAYS)('by %s, but continues in another browser that stays signed in', async (way, act) => {
     const name = `ends.${way.split(' ').at(-1)}`;
     await confirmed(app, studentForm(name));
     const [cookie, elsewhere] = [await cookieFor(name), await cookieFor(name)];
@@ -74,7 +74,7 @@ describe('a stream ends with its session', () => {
     else if (way !== 'another role') await ended(there);
   });
 
-  it('by running out of time, at the next heartbeat', async () => {
+  it('by expiry, at the next heartbeat', async () => {
     await confirmed(app, studentForm('idle'));
     const stream = await streamOf('idle');
     await stream.next('ready');
@@ -88,7 +88,7 @@ describe('a stream ends with its session', () => {
 });
 
 describe('a browser that does not read', () => {
-  it('is written to no more, and sees everything in order when it reads again', async () => {
+  it('receives nothing more, and gets every event in order when it reads again', async () => {
     const { id } = await confirmed(app, studentForm('sleeper'));
     const stream = await streamOf('sleeper');
     await stream.next('ready');
@@ -103,7 +103,7 @@ describe('a browser that does not read', () => {
       [id, MANY],
     );
     app.app.get(StreamUpkeep, { strict: false }).beat();
-    // What the two ends of the connection hold is full; the rest waits in the database.
+    // The buffers at both ends of the connection are full; the rest waits in the database.
     const blocked = await eventually(() => sockets.find(({ writableNeedDrain }) => writableNeedDrain));
     await new Promise((resume) => setTimeout(resume, 500));
     expect(blocked.writableNeedDrain).toBe(true);

@@ -55,7 +55,7 @@ const publish = (userId: number, meetingId: number) =>
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, n) => n + 1);
 
 describe('streams on two servers', () => {
-  it('are told what another server has written, soon', async () => {
+  it('receive events from another server within a second', async () => {
     const { id, cookie } = await member('robin');
     const streams = await Promise.all([a, b].map(({ origin }) => openStream(origin, { cookie })));
     await Promise.all(streams.map((stream) => stream.next('ready')));
@@ -67,7 +67,7 @@ describe('streams on two servers', () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
-  it('leave out nothing and tell nothing twice to a browser that comes and goes while twenty write', async () => {
+  it('deliver every event exactly once to a browser that keeps reconnecting while twenty writers publish', async () => {
     const { id, cookie } = await member('kim');
     const [WRITERS, EACH] = [20, 15];
     const seen: number[] = [];
@@ -98,7 +98,7 @@ describe('streams on two servers', () => {
       'closing the account',
       (cookie: string) => post(a, '/api/account/delete', { password: PASSWORD, written: 'keep' }, cookie),
     ],
-  ])('end within a second of %s on the other one', async (way, act) => {
+  ])('end within a second of %s on the other server', async (way, act) => {
     const { cookie } = await member(way.replace(/\W/g, '.'));
     const stream = await openStream(b.origin, { cookie });
     await stream.next('ready');
@@ -108,7 +108,7 @@ describe('streams on two servers', () => {
     expect(stream.frames.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session-ended' } });
   });
 
-  it('are told what was written while the connection that listens was gone', async () => {
+  it('receive events that were written while the listening connection was down', async () => {
     const { id, cookie } = await member('sasha');
     const stream = await openStream(b.origin, { cookie });
     await stream.next('ready');
@@ -122,7 +122,7 @@ describe('streams on two servers', () => {
 });
 
 describe('a suspension by an operator', () => {
-  it('ends the stream of the person on another server within a second, and their session', async () => {
+  it('ends the person’s stream on another server within a second, and their session', async () => {
     const [op, villain, victim] = [await member('mod'), await member('villain'), await member('victim')];
     await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [op.id]);
     await db.query(`UPDATE identity.users SET role = 'alumni' WHERE id = $1`, [villain.id]);
@@ -149,8 +149,8 @@ describe('a suspension by an operator', () => {
   });
 });
 
-describe('a server that is told to stop', () => {
-  it('ends its streams, and the browser goes on at another', async () => {
+describe('a server that is stopped', () => {
+  it('ends its streams, and the browser continues on another server', async () => {
     const stopping = await startServerProcess(settings);
     const { id, cookie } = await member('casey');
     const stream = await openStream(stopping.origin, { cookie });

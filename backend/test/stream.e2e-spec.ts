@@ -18,7 +18,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(app.app.getHttpServer().address() as AddressInfo).port}`;
 });
 
-/** A session of its own: signing in on it ends none of the person's browser. */
+/** Signs in with a new session, so that the session of the user's test browser stays open. */
 const cookieFor = async (username: string): Promise<string> =>
   cookieOf(await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200));
 
@@ -27,7 +27,7 @@ async function streamOf(username: string, lastEventId?: number | string, cookie?
 }
 
 const types = (frames: readonly Frame[]): string[] => frames.map(({ event }) => event);
-/** Long enough for what would be sent to be sent. */
+/** Long enough for any pending event to arrive. */
 const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 
 let n = 0;
@@ -37,7 +37,7 @@ async function pair(): Promise<[TestUser, TestUser, string, string]> {
 }
 
 describe('a stream', () => {
-  it('begins at once, is kept by no one on the way, and is not compressed', async () => {
+  it('starts immediately, and is neither cached, buffered nor compressed', async () => {
     const [, , stu] = await pair();
     const stream = await openStream(origin, { cookie: await cookieFor(stu) });
 
@@ -52,7 +52,7 @@ describe('a stream', () => {
     expect(await stream.next('ready')).toEqual({ id: 0, event: 'ready', data: {} });
   });
 
-  it('tells both of a request at once, with keys alone', async () => {
+  it('reports a request to both people immediately, without its content', async () => {
     const [stu, men, ...names] = await pair();
     const streams = await Promise.all(names.map((name) => streamOf(name)));
     await ask(stu, men, 'May I ask you something secret?').expect(201);
@@ -63,7 +63,7 @@ describe('a stream', () => {
     }
   });
 
-  it('tells an answer to who gave it, and to the other side when it can no longer be undone', async () => {
+  it('reports an answer to the person who gave it, and to the other one when it can no longer be undone', async () => {
     const [stu, men, ...names] = await pair();
     const id = await asked(stu, men);
     const [stus, mens] = await Promise.all(names.map((name) => streamOf(name)));
@@ -76,7 +76,7 @@ describe('a stream', () => {
     await stus!.next('connections.changed');
   });
 
-  it('tells no one of a block but who blocks', async () => {
+  it('reports a block only to the person who blocks', async () => {
     const [stu, men, ...names] = await pair();
     await accept(men, await asked(stu, men)).expect(200);
     const streams = await Promise.all(names.map((name) => streamOf(name)));
@@ -87,7 +87,7 @@ describe('a stream', () => {
     expect(types(streams[0]!.frames)).toEqual(['ready']);
   });
 
-  it('tells both of a message and of reading it, where both share that, with keys alone', async () => {
+  it('reports a message and its reading to both people if both share receipts, with IDs only', async () => {
     const [stu, men, ...names] = await pair();
     for (const { browser } of [stu, men]) {
       await browser.patch('/api/privacy/preferences').send({ readReceipts: true }).expect(200);
@@ -111,9 +111,9 @@ describe('a stream', () => {
     }
   });
 
-  it('goes on where it ended, by either name of the last id', async () => {
+  it('resumes after the last event ID from header or query', async () => {
     const [stu, men, name] = await pair();
-    // The message and the request.
+    // Two events: the message and the request.
     await ask(stu, men).expect(201);
     const cookie = await cookieFor(name);
     const streams = await Promise.all([
@@ -128,7 +128,7 @@ describe('a stream', () => {
   });
 
   it.each(['99', '-1', 'nonsense', '1e3', '9'.repeat(40)])(
-    'says that everything is to be read again after %s',
+    'sends a reset after the invalid event ID %s',
     async (id) => {
       const [stu, men, name] = await pair();
       await ask(stu, men).expect(201);
@@ -136,7 +136,7 @@ describe('a stream', () => {
     },
   );
 
-  it('says so, too, when what was missed is deleted after a week', async () => {
+  it('sends a reset when the missed events were deleted after a week', async () => {
     const [stu, men, name] = await pair();
     await ask(stu, men).expect(201);
     await quiet(app);
@@ -147,13 +147,13 @@ describe('a stream', () => {
     expect(await app.db.query('SELECT 1 FROM messaging.stream_events')).toEqual([]);
   });
 
-  it('is for members: a visitor is not signed in, and an address has to be confirmed', async () => {
+  it('rejects visitors and people without a confirmed address', async () => {
     expect((await openStream(origin, { cookie: '' })).status).toBe(401);
     await registered(app, studentForm('unconfirmed'));
     expect((await streamOf('unconfirmed')).status).toBe(403);
   });
 
-  it('has a head without an end', async () => {
+  it('responds to HEAD without staying open', async () => {
     const { browser } = await confirmed(app, studentForm('header'));
     await browser
       .head('/api/stream')
@@ -161,7 +161,7 @@ describe('a stream', () => {
       .expect('content-type', /event-stream/);
   });
 
-  it('says that it is there', async () => {
+  it('sends heartbeats', async () => {
     const stream = await streamOf('header');
     await stream.next('ready');
     app.app.get(StreamUpkeep, { strict: false }).beat();
@@ -170,7 +170,7 @@ describe('a stream', () => {
 });
 
 describe('open streams', () => {
-  it('do not count among the three requests of a person, and hold no connection to the database', async () => {
+  it('do not count toward the three concurrent requests of a person, and hold no database connection', async () => {
     const { browser } = await confirmed(app, studentForm('patient'));
     const cookie = await cookieFor('patient');
     const streams = [];
@@ -188,7 +188,7 @@ describe('open streams', () => {
     expect(busy).toBe(0);
   });
 
-  it('are four for each person: the oldest is told to make room', async () => {
+  it('are limited to four per person; the oldest one is ended', async () => {
     await confirmed(app, studentForm('collector'));
     const cookie = await cookieFor('collector');
     const streams: OpenedStream[] = [];

@@ -12,8 +12,8 @@ beforeAll(async () => {
   moderator = await operator(app, 'oper');
 }, 90_000);
 
-describe('contacting support', () => {
-  it('stores the request, mails a copy, and shows it to operators until one closes it', async () => {
+describe('support requests', () => {
+  it('are stored, confirmed by email and shown to operators until one closes them', async () => {
     const ada = await student(app, 'ada');
     const { body } = await ada.browser.post('/api/support').send(WORDS).expect(201);
     expect(body).toEqual({ id: expect.any(Number), ...WORDS, createdAt: expect.any(String) });
@@ -28,7 +28,7 @@ describe('contacting support', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('stores a double click once', async () => {
+  it('are stored once for a double click', async () => {
     const ben = await student(app, 'ben');
     const answers = await Promise.all([1, 2, 3].map(() => ben.browser.post('/api/support').send(WORDS)));
 
@@ -36,7 +36,7 @@ describe('contacting support', () => {
     expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
   });
 
-  it('is for everyone with an account, and sends no email to an unconfirmed address', async () => {
+  it('are open to everyone with an account, and send no email to an unconfirmed address', async () => {
     const newcomer = await registered(app, studentForm('new.comer'));
     const pending = await confirmed(
       app,
@@ -66,14 +66,14 @@ describe('contacting support', () => {
     [{ subject: WORDS.subject, message: 'a NUL \u0000 in it' }, 'message'],
     [{ subject: WORDS.subject, message: 7 }, 'message'],
     [{ ...WORDS, userId: 1 }, 'userId'],
-  ])('refuses %j and names the field', async (words, field) => {
+  ])('reject %j and name the field', async (words, field) => {
     const someone = await alumniOf(app, `alum.${Math.random().toString(36).slice(2, 8)}`, 1);
     const { body } = await someone.browser.post('/api/support').send(words).expect(400);
 
     expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
   });
 
-  it('is read and closed by operators alone', async () => {
+  it('can be read and closed only by operators', async () => {
     for (const { browser } of [await student(app, 'cleo'), await administratorOf(app, 'adm.one', 1)]) {
       await browser.get('/api/moderation/support').expect(403);
       await browser.post('/api/moderation/support/1/close').expect(403);

@@ -44,7 +44,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a script and parses the first line it prints. */
+/** Runs a script and parses the first line of its output. */
 async function tell<Answer>(script: string, args: string[] = [], environment: Record<string, string> = {}) {
   const env = { ...process.env, TEST_DATABASE: '', TEST_DATABASE_URL: '', TMPDIR: folder, ...environment };
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, ...args], { env });
@@ -70,13 +70,13 @@ async function countTwice(first: object, second: object, exitCode: number): Prom
 
 const databases = (): string[] => readdirSync(folder).filter((name) => name.startsWith('gradspan-postgres-'));
 
-describe('counting the tests', () => {
-  it('adds files that could not be loaded to what failed', async () => {
+describe('counting test results', () => {
+  it('counts files that could not be loaded as failed', async () => {
     const report = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
     expect(await count(report, 1)).toMatchObject([{ passed: 7, failed: 3 }, {}]);
   });
 
-  it('names the tests that passed at the second try', async () => {
+  it('lists the tests that passed at the second try', async () => {
     const ran = (fullName: string, invocations: number, status = 'passed') => ({ fullName, invocations, status });
     const assertionResults = [ran('finds', 1), ran('saves', 2), ran('sends', 2, 'failed')];
     const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ name: __filename, assertionResults }] };
@@ -95,7 +95,7 @@ describe('counting the tests', () => {
   it.each([
     { exitCode: 0, passed: 5, failed: 0 },
     { exitCode: 1, passed: 4, failed: 1 },
-  ])('counts a file of tests once when $failed of its tests fail again', async ({ exitCode, ...counted }) => {
+  ])('counts a retried test file once when $failed of its tests fail again', async ({ exitCode, ...counted }) => {
     const file = resolve(__dirname, 'some.spec.ts');
     const tests = (...statuses: string[]) => statuses.map((one) => ({ status: one }));
     const first = {
@@ -114,7 +114,7 @@ describe('counting the tests', () => {
     expect(await countTwice(first, second, exitCode)).toEqual({ ...counted, retried: ['backend/test/some.spec.ts'] });
   });
 
-  it('takes a runner that ends badly without a report for one failure', async () => {
+  it('counts a runner that fails without a report as one failure', async () => {
     expect(await count(null, 1)).toMatchObject([
       { passed: 0, failed: 1 },
       { passed: 0, failed: 1 },
@@ -122,8 +122,8 @@ describe('counting the tests', () => {
   });
 });
 
-describe('finding a database for the tests', () => {
-  it('takes the one that is named, without touching it', async () => {
+describe('finding a database for tests', () => {
+  it('uses the configured one without touching it', async () => {
     const TEST_DATABASE_URL = 'postgres://somebody@db.example/postgres';
     const { answer } = await tell<{ url: string }>(FIND_DATABASE, [], { TEST_DATABASE_URL });
 
@@ -134,13 +134,13 @@ describe('finding a database for the tests', () => {
   it.each([
     ['url', /needs TEST_DATABASE_URL/],
     ['sqlite', /TEST_DATABASE is one of url, testcontainers, embedded/],
-  ])('refuses TEST_DATABASE=%s rather than taking another one', async (TEST_DATABASE, sentence) => {
+  ])('rejects TEST_DATABASE=%s instead of using another one', async (TEST_DATABASE, sentence) => {
     const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], { TEST_DATABASE });
 
     expect(answer.refusal).toMatch(sentence);
   });
 
-  it('leaves nothing of an embedded one', async () => {
+  it('removes an embedded one completely', async () => {
     const { child } = await tell(FIND_DATABASE, [], { TEST_DATABASE: 'embedded' });
     expect(databases()).toHaveLength(1);
 
@@ -150,7 +150,7 @@ describe('finding a database for the tests', () => {
     expect(databases()).toEqual([]);
   });
 
-  it('removes what a killed run left, but not what another run is using', async () => {
+  it('removes what a killed run left, but not what another run uses', async () => {
     const environment = { TEST_DATABASE: 'embedded' };
     await tell(FIND_DATABASE, [], environment);
     const [used] = databases();

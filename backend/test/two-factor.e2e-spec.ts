@@ -20,8 +20,8 @@ const otherBrowser = async (username: string, proof: object) => {
 const mailed = (username: string, subject: RegExp) =>
   eventually(() => app.mails.find((mail) => mail.to === `${username}@example.org` && subject.test(mail.subject)));
 
-describe('setting two-factor authentication up', () => {
-  it('gives a secret, an address for the app and a picture of it', async () => {
+describe('setting up two-factor authentication', () => {
+  it('returns a secret, a URL for the app and a QR code of it', async () => {
     const browser = await registered(app, studentForm('setter'));
     const { body } = await browser.post('/api/2fa/setup').send({}).expect(200);
     expect(body).toEqual({
@@ -38,7 +38,7 @@ describe('setting two-factor authentication up', () => {
       .expect(200, /setter/);
   });
 
-  it('asks for the password unless the person has only just signed in', async () => {
+  it('requires the password unless the user has just signed in', async () => {
     const browser = await registered(app, studentForm('leftopen'));
     await app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
     const { body } = await browser.post('/api/2fa/setup').send({}).expect(403);
@@ -47,7 +47,7 @@ describe('setting two-factor authentication up', () => {
     await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
   });
 
-  it('is nothing before a code has shown that the app knows the secret', async () => {
+  it('takes effect only with a code for the latest secret', async () => {
     const browser = await registered(app, studentForm('unsure'));
     await browser.post('/api/2fa/enable').send({ code: '123456' }).expect(409);
     const first = (await browser.post('/api/2fa/setup').send({}).expect(200)).body.secret as string;
@@ -63,7 +63,7 @@ describe('setting two-factor authentication up', () => {
       .expect(200);
   });
 
-  it('gives ten codes to write down, ends the other sessions, renews this one and notifies the owner', async () => {
+  it('returns ten recovery codes, ends the other sessions, renews this one and notifies the owner', async () => {
     const browser = await registered(app, studentForm('enabler'));
     const other = app.browser();
     await other.post('/api/login').send({ username: 'enabler', password: PASSWORD }).expect(200);
@@ -92,7 +92,7 @@ describe('setting two-factor authentication up', () => {
     for (const code of codes) expect(kept).not.toContain(code);
   });
 
-  it('is not for visitors', async () => {
+  it('rejects visitors', async () => {
     for (const call of ['setup', 'enable', 'disable', 'recovery-codes']) {
       await app.browser().post(`/api/2fa/${call}`).send({}).expect(401);
     }
@@ -106,7 +106,7 @@ describe.each([
   const post = (browser: Browser, body: object) => browser.post(`/api/2fa/${call}`).send(body);
   const of = (name: string) => `${name}.${call}`.slice(0, 32);
 
-  it('needs the password and a code', async () => {
+  it('requires the password and a code', async () => {
     const { browser, secret } = await withTwoFactor(app, of('prover'));
     const code = codeOf(secret);
     const { body } = await post(browser, { code }).expect(403);
@@ -130,12 +130,12 @@ describe.each([
     await mailed(name, subject);
   });
 
-  it('works with a recovery code, for who has lost the phone', async () => {
+  it('accepts a recovery code instead of a code from the app', async () => {
     const { browser, recoveryCodes } = await withTwoFactor(app, of('loser'));
     await post(browser, { password: PASSWORD, recoveryCode: recoveryCodes[0] }).expect(200);
   });
 
-  it('happens once with one code however often it is asked for', async () => {
+  it('succeeds once for concurrent requests with the same code', async () => {
     const { browser, secret } = await withTwoFactor(app, of('racer'));
     const code = codeOf(secret);
     const answers = await Promise.all(
@@ -145,14 +145,14 @@ describe.each([
     expect(answers.filter(({ status }) => ![200, 400, 401, 409].includes(status))).toEqual([]);
   });
 
-  it('is nothing where it is off', async () => {
+  it('is rejected when two-factor authentication is off', async () => {
     const browser = await registered(app, studentForm(of('without')));
     const { body } = await post(browser, { password: PASSWORD, code: '123456' }).expect(409);
     expect(body.code).toBe('identity.two-factor-is-off');
   });
 });
 
-it('signing in asks for the password alone once it is disabled', async () => {
+it('signing in requires only the password after two-factor authentication is disabled', async () => {
   const { browser, secret } = await withTwoFactor(app, 'disabler');
   await browser
     .post('/api/2fa/disable')
@@ -166,7 +166,7 @@ it('signing in asks for the password alone once it is disabled', async () => {
   expect(body.username).toBe('disabler');
 });
 
-it('new recovery codes take the place of the old ones', async () => {
+it('new recovery codes replace the old ones', async () => {
   const { browser, secret, recoveryCodes } = await withTwoFactor(app, 'renewed');
   const proofs = { password: PASSWORD, code: codeOf(secret) };
   const { body } = await browser.post('/api/2fa/recovery-codes').send(proofs).expect(200);
@@ -174,7 +174,7 @@ it('new recovery codes take the place of the old ones', async () => {
   await secondStep(await halfSignedIn(app, 'renewed'), { recoveryCode: body.recoveryCodes[0] }).expect(200);
 });
 
-it('in production the cookie between the steps is bound to the host and needs HTTPS', async () => {
+it('in production the cookie between the steps is bound to the host and requires HTTPS', async () => {
   const production = await startApp({
     NODE_ENV: 'production',
     APP_ORIGIN: 'https://gradspan.example',

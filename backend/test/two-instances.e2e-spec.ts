@@ -23,12 +23,12 @@ describe('two instances on one database', () => {
     return String(answer.get('Set-Cookie')?.[0]).split(';')[0]!;
   }
 
-  it('know the same sessions', async () => {
+  it('share sessions', async () => {
     const cookie = await aSessionOf(a);
     expect((await me(b, cookie).expect(200)).body.username).toBe('robin');
   });
 
-  it('forget a session at the same time', async () => {
+  it('end a session at the same time', async () => {
     const cookie = await aSessionOf(a);
     await a.visitor().post('/api/logout').set('Cookie', cookie).expect(200);
     await me(a, cookie).expect(401);
@@ -59,7 +59,7 @@ describe('two instances on one database', () => {
     }
   });
 
-  it('let one of twenty with the same name in', async () => {
+  it('accept one of twenty concurrent registrations with the same username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         untilAnswered(() =>
@@ -75,7 +75,7 @@ describe('two instances on one database', () => {
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('made the demo people once between them', async () => {
+  it('create the demo accounts once', async () => {
     const demo = await a.db.query<{ username: string }[]>(
       `SELECT username FROM identity.users WHERE username LIKE 'demo.%'`,
     );

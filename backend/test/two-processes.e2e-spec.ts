@@ -30,7 +30,8 @@ describe('two processes on one database', () => {
   const post = ({ origin }: ServerProcess, path: string, body: object, from: string, headers = {}) =>
     fetch(`${origin}${path}`, {
       method: 'POST',
-      // A connection that is kept may be closed just when it is used again, and who asks again is counted again.
+      // The server can close an idle connection just when it is used again, and a retried request would be counted
+      // twice.
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Connection: 'close', ...headers },
       body: JSON.stringify(body),
     });
@@ -39,7 +40,7 @@ describe('two processes on one database', () => {
   const me = async ({ origin }: ServerProcess, cookie: string): Promise<number> =>
     (await fetch(`${origin}/api/user`, { headers: { Cookie: cookie } })).status;
 
-  it('check exactly ten of sixty guesses in total, three times over', async () => {
+  it('check exactly ten of sixty guesses in total, in each of three rounds', async () => {
     for (const round of range(3)) {
       const answers = await Promise.all(
         range(60).map((n) => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
@@ -50,7 +51,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('let thirty of forty guesses from one network be looked at, at whomever they are', async () => {
+  it('check thirty of forty guesses from one network, regardless of the account', async () => {
     const answers = await Promise.all(
       range(40).map((n) => signIn(n % 2 ? a : b, `stranger${n}`, 'Wrong-password-1', '192.0.2.99')),
     );
@@ -60,7 +61,7 @@ describe('two processes on one database', () => {
     ]);
   });
 
-  it('forget a session at the same time', async () => {
+  it('end a session at the same time', async () => {
     const answer = await signIn(a, 'robin', PASSWORD, '198.51.100.2');
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
     expect([await me(a, cookie), await me(b, cookie)]).toEqual([200, 200]);
@@ -68,7 +69,7 @@ describe('two processes on one database', () => {
     expect([await me(b, cookie), await me(a, cookie)]).toEqual([401, 401]);
   });
 
-  it('refuse someone whose role was changed in the other process with the next request', async () => {
+  it('reject the next request of a user whose role was changed in the other process', async () => {
     await db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'robin'`);
     const answer = await signIn(b, 'robin', PASSWORD, '198.51.100.3');
     const headers = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
@@ -81,7 +82,7 @@ describe('two processes on one database', () => {
   it.each([
     ['name', (n: number) => studentForm(n % 3 ? 'racer' : 'Racer', { email: `racer${n}@example.org` })],
     ['address', (n: number) => studentForm(`race${n}`, { email: n % 3 ? 'race@example.org' : 'RACE@example.org' })],
-  ])('accept one of twenty with the same %s', async (what, form) => {
+  ])('accept one of twenty concurrent registrations with the same %s', async (what, form) => {
     const answers = await Promise.all(
       range(20).map((n) =>
         untilAnswered(() => post(n % 2 ? a : b, '/api/register', form(n), `203.0.${what.length}.${n}`)),
@@ -90,7 +91,7 @@ describe('two processes on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('refuse a request that hides its origin behind a hundred other headers', async () => {
+  it('reject a request that hides its origin behind a hundred other headers', async () => {
     const many = Object.fromEntries(range(110).map((n) => [`X-Header-${n}`, String(n)]));
     const form = { username: 'robin', password: PASSWORD };
     const { status } = await post(a, '/api/login', form, '198.51.100.4', { ...many, Origin: 'https://evil.example' });
@@ -103,12 +104,12 @@ describe('a server in production', () => {
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret for a test in production mode',
     APP_ORIGIN: 'https://gradspan.example',
-    // Never reached: what cannot be used is told first.
+    // Never reached: unusable settings are reported first.
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
     DATA_DIR: dataDir,
   };
 
-  // Each fault has a test of its own in settings.spec.ts.
+  // Each of these settings has its own test in settings.spec.ts.
   const UNSAFE = {
     SESSION_SECRET: 'change-me-'.repeat(4),
     APP_ORIGIN: 'http://gradspan.example',

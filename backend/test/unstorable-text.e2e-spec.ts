@@ -2,7 +2,7 @@ import { PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { mountedRoutes } from './support/routes';
 
-/** Every field that a body of the product has: a route takes those it knows and refuses the others by name. */
+/** Every field in the request bodies of the product: a route reads those it knows and rejects the others by name. */
 const FIELDS = [
   'email',
   'newEmail',
@@ -38,11 +38,11 @@ const FIELDS = [
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
-describe('text that cannot be kept', () => {
+describe('text that cannot be stored', () => {
   it.each([
     ['NUL', 'a\0b@example.org', '%00'],
     ['half of a surrogate pair', 'a\ud800b@example.org', '%ED%A0%80'],
-  ])('is refused by every route that accepts it, and never causes a server error: %s', async (name, text, inPath) => {
+  ])('never causes a server error on any route: %s', async (name, text, inPath) => {
     const browser = await registered(app, studentForm(name === 'NUL' ? 'robin' : 'casey'));
     const faults: string[] = [];
     for (const { method, path } of mountedRoutes(app.app)) {
@@ -59,7 +59,7 @@ describe('text that cannot be kept', () => {
     ['POST /api/register', { ...studentForm('new.person'), email: 'a\ud800b@example.org' }, 'email'],
     ['PUT /api/student/profile', { contactEmail: 'a\ud800b@example.org' }, 'contactEmail'],
     ['POST /api/login', { username: 'a\ud800b@example.org', password: 'x' }, 'username'],
-  ])('is named: %s', async (asked, body, field) => {
+  ])('is reported with the name of the field: %s', async (asked, body, field) => {
     const [method, path] = asked.split(' ') as [string, string];
     const browser = await registered(app, studentForm(`writes.${field}`.toLowerCase()));
     const answer = await browser[method.toLowerCase() as 'post'](path).send(body).expect(400);

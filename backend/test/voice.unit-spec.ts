@@ -17,15 +17,15 @@ const REJECTED = [
   /\balone\b/i,
 ];
 
-/** What is fine although it contains a rejected word. */
+/** Correct phrases that contain a rejected word. */
 const ALLOWED = [
-  // "The ID stands for a student", and what sets people apart.
+  // "The ID stands for a student", and "stands out".
   /\bstands? (?:for|out)\b/gi,
   // Keys are pressed, and only keys.
   /\bPress Enter\b/g,
   /\b(?:come|came) back\b/gi,
   /\b(?:comes?|came) from\b/gi,
-  // Labels of the specification.
+  // Labels required by the specification.
   /\bcoming soon\b|\bMeeting cancelled\b/gi,
   // CSS classes.
   /\baria-pressed\b/g,
@@ -37,7 +37,7 @@ const ALLOWED = [
   /\bwe tell the college\b/gi,
 ];
 
-/** Where nothing is said by the product: what fictional people write, and names, words that are compared, SQL. */
+/** Files with text that isn't the product's own: texts of demo people, names, words for comparison, SQL. */
 const NOT_OURS = /[/\\](?:demo|aliases|starter)[/\\]|word-stemming\.ts$|demo-profiles\.ts$|finder-statements\.ts$/;
 
 function rejectedIn(text: string): string | undefined {
@@ -45,10 +45,10 @@ function rejectedIn(text: string): string | undefined {
   return REJECTED.map((rejected) => rejected.exec(rest)?.[0]).find(Boolean);
 }
 
-describe('the texts that people read', () => {
+describe('user-visible texts', () => {
   const texts = textsPeopleRead();
 
-  it('are found in the screens, the mails and the errors', () => {
+  it('are found in screens, emails and errors', () => {
     const all = new Set(texts.map(({ text }) => text));
     expect(all.size).toBeGreaterThan(3_000);
     expect(all).toContain('? Choose who can see it under Privacy.');
@@ -76,7 +76,7 @@ describe('the texts that people read', () => {
     'We will tell them',
     'Colleges are kept here',
     'They see your name alone',
-  ])('are rejected where they say "%s"', (text) => expect(rejectedIn(text)).toBeDefined());
+  ])('are rejected if they contain "%s"', (text) => expect(rejectedIn(text)).toBeDefined());
 
   it.each([
     'Press Enter after each one.',
@@ -86,7 +86,7 @@ describe('the texts that people read', () => {
     'Tell us about yourself',
     'We keep your message for a year.',
     'No one can see this.',
-  ])('may say "%s"', (text) => expect(rejectedIn(text)).toBeUndefined());
+  ])('can contain "%s"', (text) => expect(rejectedIn(text)).toBeUndefined());
 
   it('are plain English', () => {
     const found = texts

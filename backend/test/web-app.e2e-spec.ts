@@ -8,7 +8,7 @@ import { pagesFolder, SCRIPT } from './support/pages';
 const PAGE: PageHead = { status: 200, title: 'Home', description: 'Welcome', canonical: '/' };
 const NASTY = '</script><script>alert(1)</script>"\'&$&$1`${x}<!--';
 
-/** A few pages; what is not here does not exist. */
+/** Some pages; every other path does not exist. */
 class FewPages extends PageHeads {
   readonly #pages: Record<string, PageHead> = {
     '/': PAGE,
@@ -57,7 +57,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One request whose path and headers go over the line exactly as they are. */
+/** Sends one request with path and headers exactly as given. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ const page = async (path: string, headers?: Record<string, string>): Promise<str
   (await raw(path, headers)).body.toString();
 
 describe('a page', () => {
-  it('is the same document for every address, with its own head', async () => {
+  it('is the same document at every path, with its own head', async () => {
     const { status, headers, body } = await raw('/college/1');
 
     expect(status).toBe(200);
@@ -100,29 +100,29 @@ describe('a page', () => {
   });
 
   it.each(['/', '/index.html', '/college/1', '/inside', '/nothing', '/nasty', '/broken'])(
-    'leaves no placeholder on %s',
+    'contains no placeholder: %s',
     async (path) => {
       expect(await page(path)).not.toMatch(/__[A-Z_]+__|<!--head-->/);
     },
   );
 
-  it('carries the name that the operator chose, whatever is in it', async () => {
+  it('contains the application name set by the operator, escaped', async () => {
     expect(await page('/')).toContain('<meta name="application-name" content="Al &#38; &#34;$&#38;&#34; Ma" />');
   });
 
-  it('knows whether someone may be signed in', async () => {
+  it('reports whether the visitor may be signed in', async () => {
     expect(await page('/')).toContain('name="session" content="none"');
     expect(await page('/', { Cookie: `sid=${'x'.repeat(32)}` })).toContain('name="session" content="perhaps"');
   });
 
-  it('is kept out of search engines where it has no address to remember', async () => {
+  it('is excluded from search engines if it has no canonical URL', async () => {
     const inside = await page('/inside');
 
     expect(inside).toContain('<meta name="robots" content="noindex">');
     expect(inside).not.toContain('rel="canonical"');
   });
 
-  it('that does not exist says so and still shows the product', async () => {
+  it('returns 404 with the application when it does not exist', async () => {
     const { status, body } = await raw('/nothing');
 
     expect(status).toBe(404);
@@ -131,14 +131,14 @@ describe('a page', () => {
     expect(body.toString()).toContain('noindex');
   });
 
-  it('whose head cannot be found out is there all the same, for now', async () => {
+  it('returns 503 with the application when its head cannot be determined', async () => {
     const { status, body } = await raw('/broken');
 
     expect(status).toBe(503);
     expect(body.toString()).toContain('<div id="root"></div>');
   });
 
-  it('answers HEAD like GET, without the document', async () => {
+  it('responds to HEAD like to GET, without the document', async () => {
     const { status, headers, body } = await raw('/college/1', {}, 'HEAD');
 
     expect(status).toBe(200);
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(body).toHaveLength(0);
   });
 
-  it('is asked for anew every time', async () => {
+  it('is not served from caches without revalidation', async () => {
     const { headers } = await raw('/');
 
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -160,7 +160,7 @@ describe('a page', () => {
     ['/College/1?Compare=A,B&x=%2F?', '/college/1?Compare=A,B&x=%2F?'],
     ['/College/2?', '/college/2?'],
     ['/INSIDE', '/inside'],
-  ])('in other letters leads to its own address for good: %s', async (path, location) => {
+  ])('redirects permanently to the path in lower case: %s', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       expect(await raw(path, {}, method)).toMatchObject({ status: 308, headers: { location } });
     }
@@ -174,17 +174,17 @@ describe('a page', () => {
     ['/API/college/1', 404],
     ['/INDEX.HTML', 404],
     ['/NOTHING', 404],
-  ])('is not made of %s', async (path, status) => {
+  ])('returns 404 without a redirect for %s', async (path, status) => {
     const answer = await raw(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('is not asked for with POST in other letters either', async () => {
+  it('does not redirect a POST to the path in lower case', async () => {
     expect((await raw('/COLLEGE/1', {}, 'POST')).headers.location).toBeUndefined();
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be asked for with %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('returns 404 for %s', async (method) => {
     const { status, headers } = await raw('/', {}, method);
 
     expect(status).toBe(404);
@@ -199,14 +199,14 @@ describe('the nonce of a page', () => {
     return { inHeader, inPage: [...body.toString().matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce) };
   };
 
-  it('is the same in the header and everywhere in the page', async () => {
+  it('is the same in the header and everywhere in the document', async () => {
     const { inHeader, inPage } = await nonces('/');
 
     expect(inHeader).toMatch(/^[A-Za-z0-9+/]{24}$/);
     expect(inPage).toEqual([inHeader, inHeader]);
   });
 
-  it('is fresh every time', async () => {
+  it('is new in every response', async () => {
     const twenty = await Promise.all(Array.from({ length: 20 }, () => nonces('/')));
 
     expect(new Set(twenty.map(({ inHeader }) => inHeader)).size).toBe(20);
@@ -219,13 +219,13 @@ describe('the theme', () => {
     ['sid=x; theme=light', 'light'],
     ['theme="><script>', 'system'],
     ['nightly-theme=dark', 'system'],
-  ])('is written into the page: %s', async (Cookie, theme) => {
+  ])('is written into the document for the cookie %s', async (Cookie, theme) => {
     expect(await page('/', { Cookie })).toContain(`<html lang="en" data-theme="${theme}">`);
   });
 });
 
-describe('what people wrote', () => {
-  it('ends no element and opens none', async () => {
+describe('user content in a page', () => {
+  it('cannot close or open an element', async () => {
     const html = await page('/nasty');
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
 
@@ -237,13 +237,13 @@ describe('what people wrote', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('arrives whole in the linked data', async () => {
+  it('is complete in the linked data', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page('/nasty'))?.[1] ?? '';
 
     expect(JSON.parse(json)).toEqual({ NASTY });
   });
 
-  it('is escaped in the title and the meta tags, dollar signs and all', async () => {
+  it('is escaped in the title and the meta tags, including dollar signs', async () => {
     const html = await page('/nasty');
     const escaped = '&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;$1`${x}&#60;!--';
 
@@ -255,7 +255,7 @@ describe('what people wrote', () => {
   });
 });
 
-describe('a file', () => {
+describe('a static file', () => {
   const SCRIPT_PATH = '/assets/app-abc123.js';
 
   it.each([
@@ -264,7 +264,7 @@ describe('a file', () => {
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('comes compressed as the browser wants it: %s', async (accepted, encoding, unpack) => {
+  ])('is compressed for the Accept-Encoding “%s”', async (accepted, encoding, unpack) => {
     const { status, headers, body } = await raw(SCRIPT_PATH, { 'Accept-Encoding': accepted });
 
     expect(status).toBe(200);
@@ -274,28 +274,31 @@ describe('a file', () => {
     expect(unpack(body).toString()).toBe(SCRIPT);
   });
 
-  it('with a hash in its name is kept for ever', async () => {
+  it('is cached for a year if its name contains a hash', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { headers } = await raw(SCRIPT_PATH, { 'Accept-Encoding': encoding });
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
   });
 
-  it.each(['/sw.js', '/robots.txt', '/offline.html'])('without one is asked for anew: %s', async (path) => {
-    const { headers } = await raw(path);
-    expect(headers['cache-control']).toBe('no-cache');
+  it.each(['/sw.js', '/robots.txt', '/offline.html'])(
+    'is revalidated if its name contains no hash: %s',
+    async (path) => {
+      const { headers } = await raw(path);
+      expect(headers['cache-control']).toBe('no-cache');
 
-    expect((await raw(path, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
-  });
+      expect((await raw(path, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+    },
+  );
 
-  it('answers HEAD', async () => {
+  it('responds to HEAD', async () => {
     const { status, headers, body } = await raw('/assets/small-def456.css', {}, 'HEAD');
 
     expect([status, headers['content-length'], body.length]).toEqual([200, '3', 0]);
   });
 
   it.each(['/assets/missing-000000.js', '/assets/missing-000000.js.br', '/favicon.ico', '/app.js.map'])(
-    'that is missing is no page: %s',
+    'returns a problem instead of a page if it is missing: %s',
     async (path) => {
       const { status, headers, body } = await raw(path);
 
@@ -305,12 +308,12 @@ describe('a file', () => {
     },
   );
 
-  it('outside a page keeps its own policy', async () => {
+  it('has its own content security policy if it is outside the application', async () => {
     expect((await raw('/offline.html')).headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 });
 
-describe('what is not for the world', () => {
+describe('a path outside the public files', () => {
   const PATHS = [
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -331,7 +334,7 @@ describe('what is not for the world', () => {
     '/assets',
   ];
 
-  it.each(PATHS)('cannot be had as %s', async (path) => {
+  it.each(PATHS)('is not served: %s', async (path) => {
     const { status, body } = await raw(path);
 
     expect([400, 403, 404]).toContain(status);
@@ -339,7 +342,7 @@ describe('what is not for the world', () => {
   });
 
   it.each(['/%', '/%ff', '/%E0%A4%A', '/x%', '/assets/%ff.js'])(
-    'is not told by an address that is no text: %s',
+    'reveals nothing in the response to invalid encoding: %s',
     async (path) => {
       const { status, body } = await raw(path);
 
@@ -349,7 +352,7 @@ describe('what is not for the world', () => {
   );
 
   it.each(['/./index.html', '//index.html', '/x/../index.html', '/index.html?x', '/%69ndex.html', '/INDEX.html'])(
-    'never includes the unfilled document: %s',
+    'never returns the document with placeholders: %s',
     async (path) => {
       expect(await page(path)).not.toContain('__CSP_NONCE__');
     },

@@ -6,7 +6,7 @@ import type { TestApp } from './app';
 
 export const PASSWORD = 'Correct-horse-9';
 
-/** What a student fills in; `told` adds or replaces fields. */
+/** The registration form of a student; `told` adds or replaces fields. */
 export const studentForm = (username: string, told: Record<string, unknown> = {}): Record<string, unknown> => ({
   username,
   password: PASSWORD,
@@ -27,7 +27,10 @@ export const alumniForm = (username: string, told: Record<string, unknown> = {})
     ...told,
   });
 
-/** Asks again while the answer is 503, as a client that honours Retry-After does: a burst may meet a busy machine. */
+/**
+ * Repeats the request while the response is 503, as a client that honors Retry-After does: a burst can overload a busy
+ * machine.
+ */
 export async function untilAnswered<T extends { status: number }>(
   ask: () => PromiseLike<T>,
   busy: readonly number[] = [503],
@@ -43,13 +46,13 @@ interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** The cookies that an answer sets, with their attributes. */
+/** Returns the cookies that a response sets, with their attributes. */
 export const cookiesOf = ({ headers }: Answer): string[] => (headers['set-cookie'] as string[] | undefined) ?? [];
 
-/** The first cookie that an answer sets, as a browser would send it back; '' when it sets none. */
+/** Returns the first cookie that a response sets, as a browser would send it back; '' if it sets none. */
 export const cookieOf = (answer: Answer): string => (cookiesOf(answer)[0] ?? '').split(';')[0]!;
 
-/** A browser in which someone has just registered. */
+/** Registers a user and returns the browser with the new session. */
 export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();
   const answer = await untilAnswered(() => browser.post('/api/register').send(form));
@@ -57,7 +60,7 @@ export async function registered(app: TestApp, form: Record<string, unknown>) {
   return browser;
 }
 
-/** What opening the link of the confirmation mail does, without waiting for the mail. */
+/** Does what opening the link of the confirmation email does, without waiting for the email. */
 export async function confirmAddress({ app }: TestApp, userId: number): Promise<void> {
   const users = app.get(Users, { strict: false });
   await app.get(Transactions, { strict: false }).run(async () => {
@@ -67,7 +70,7 @@ export async function confirmAddress({ app }: TestApp, userId: number): Promise<
   });
 }
 
-/** A browser in which someone has just registered and confirmed their address. */
+/** Registers a user, confirms the address and returns the browser with the session. */
 export async function registeredMember(app: TestApp, form: Record<string, unknown>) {
   const browser = await registered(app, form);
   const { body } = await untilAnswered(() => browser.get('/api/user'));
@@ -75,7 +78,7 @@ export async function registeredMember(app: TestApp, form: Record<string, unknow
   return browser;
 }
 
-/** Students `prefix1` to `prefix<many>`, made beside the front door; all have the password of `likeUsername`. */
+/** Inserts students `prefix1` to `prefix<many>` directly; all have the password of `likeUsername`. */
 export async function crowd(db: DataSource, prefix: string, many: number, likeUsername: string): Promise<string[]> {
   await db.query(
     `INSERT INTO identity.users (username, full_name, email, role, birth_date, is_age_verified, password_hash,

@@ -9,9 +9,9 @@ const ID = 'document';
 
 export interface Answer {
   readonly status: number;
-  /** The header, with its parameters; undefined where there is none. */
+  /** The Content-Type header, with its parameters; undefined if there is none. */
   readonly type: string | undefined;
-  /** What was read of a JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined if there is none. */
   readonly body: unknown;
 }
 
@@ -47,10 +47,10 @@ export interface Document {
   };
 }
 
-/** The document that `npm run openapi` wrote. */
+/** Reads the document that `npm run openapi` wrote. */
 export const committedDocument = (): Document => JSON.parse(readFileSync(COMMITTED, 'utf8')) as Document;
 
-/** `GET /api/colleges/{id}` and what is said of it, for every operation. */
+/** Returns every operation with its key, such as `GET /api/colleges/{id}`. */
 export const operationsOf = ({ paths }: Document): [call: string, operation: DocumentedOperation][] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -58,14 +58,14 @@ export const operationsOf = ({ paths }: Document): [call: string, operation: Doc
       .map(([method, operation]): [string, DocumentedOperation] => [`${method.toUpperCase()} ${path}`, operation]),
   );
 
-/** As the document writes it what Express calls `GET /api/colleges/:id`. */
+/** Converts a route of Express, such as `GET /api/colleges/:id`, to the notation of the document. */
 export const callOf = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
 
-/** A response by itself, or where it refers to. */
+/** Returns the response, or the one that it refers to. */
 export const resolved = (document: Document, response: DocumentedResponse): DocumentedResponse =>
   response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response;
 
-/** Says where an answer of the server is none of those that the document knows. */
+/** Reports responses of the server that don't match the document. */
 export class DocumentedAnswers {
   readonly #operations: ReadonlyMap<string, DocumentedOperation>;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -76,7 +76,7 @@ export class DocumentedAnswers {
     this.#ajv.addSchema(document, ID);
   }
 
-  /** @param call as the document writes it: `GET /api/colleges/{id}` */
+  /** @param call in the notation of the document: `GET /api/colleges/{id}` */
   faultsOf(call: string, { status, type, body }: Answer): string[] {
     const response = this.#operations.get(call)?.responses[status];
     if (!response) return [`${call} answers ${status}, which is not documented`];

@@ -27,32 +27,35 @@ export interface TestApp {
   readonly app: NestExpressApplication;
   readonly db: DataSource;
   readonly settings: Settings;
-  /** Every mail sent since the start, oldest first. */
+  /** Every email sent since the start, oldest first. */
   readonly mails: Mail[];
-  /** What each request held of the pool; `close` fails when one held two connections at once. */
+  /** The pooled connections that each request held; `close` throws if a request held two at the same time. */
   readonly connections: ConnectionsHeld;
-  /** A browser of its own: keeps cookies, names its origin. */
+  /** Returns a new browser, which keeps cookies and sends its origin. */
   browser(): ReturnType<typeof request.agent>;
-  /** One request without cookies. */
+  /** Sends one request without cookies. */
   visitor(): ReturnType<typeof request>;
   close(): Promise<void>;
 }
 
-/** What a test adds to the product. */
+/** Additions and replacements for a test. */
 export interface Extras {
   readonly controllers?: Type[];
-  /** Answers who holds a session in place of the product's own. */
+  /** Finds the owner of a session, instead of the product's authenticator. */
   readonly authenticator?: Authenticator;
-  /** The folder of pages; none are served without. */
+  /** The folder of pages; without it no pages are served. */
   readonly webRoot?: string;
-  /** Knows the pages in place of the product's own. */
+  /** The heads of pages, instead of the product's. */
   readonly pageHeads?: PageHeads;
-  /** How long people wait for a database is what is tried; elsewhere a busy machine may take longer. */
+  /**
+   * The test is about waiting for the database, so the time-outs of the product apply; otherwise they are longer, for
+   * busy machines.
+   */
   readonly triesWaiting?: boolean;
 }
 
 /**
- * The whole application over HTTP, as in production but for the mailbox.
+ * Starts the whole application over HTTP, as in production except for the mailbox.
  * @param overrides environment variables; `DATABASE_URL` shares another application's database
  */
 export async function startApp(overrides: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
@@ -64,7 +67,10 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
 const STARTS = 20;
 const NOT_CONNECTED = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
 
-/** The pool that serves people waits 1.5 seconds for a connection, which may be too short for starting on a busy machine. */
+/**
+ * Repeats the start while the database can't be reached: the pool for requests waits 1.5 seconds for a connection,
+ * which can be too short on a busy machine.
+ */
 async function onceConnected(start: () => Promise<TestApp>): Promise<TestApp> {
   for (let tried = 1; ; tried++) {
     try {
@@ -89,9 +95,9 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
   configureHttp(app, pino({ level: 'silent' }));
   serveApiDocs(app);
   if (extras.webRoot) serveWebApp(app, extras.webRoot);
-  // A real port: parallel requests of one test then meet one server, not one each.
+  // Listens on a port, so that concurrent requests of a test reach the same server instead of one each.
   await app.listen(0, '127.0.0.1').catch((error: unknown) => app.close().then(() => Promise.reject(error as Error)));
-  // A connection that is kept must not be closed just when a busy test uses it again.
+  // Prevents the server from closing an idle connection just when a slow test uses it again.
   app.getHttpServer().keepAliveTimeout = 60_000;
 
   const origin = settings.origin;
@@ -114,10 +120,12 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
 
 const startOnce = async (url: string): Promise<void> => (await startApp({ DATABASE_URL: url })).close();
 
-/** The address of a new database on which the product has been started before; it is dropped after the test file. */
+/**
+ * Returns the URL of a new database on which the product has been started before; it is dropped after the test file.
+ */
 export const seededDatabaseUrl = (): Promise<string> => startedDatabaseUrl(startOnce);
 
-/** Asks again until `answer` is truthy: for what happens after the answer, in the background. */
+/** Repeats `answer` until it is truthy, for effects that happen in the background after the response. */
 export async function eventually<T>(answer: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -1,2 +1,2 @@
-// A busy machine is slow, not wrong.
+// Longer time-out for busy machines, which are slow but not broken.
 jest.setTimeout(30_000);

@@ -4,7 +4,7 @@ export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 export const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** What someone fills in to add an event; `told` adds or replaces fields. */
+/** The form of a campus event; `told` adds or replaces fields. */
 export const eventForm = (told: Record<string, unknown> = {}): Record<string, unknown> => ({
   collegeId: 1,
   title: 'Campus tour',
@@ -19,7 +19,7 @@ export const eventForm = (told: Record<string, unknown> = {}): Record<string, un
 export const add = ({ browser }: TestUser, told: Record<string, unknown> = {}) =>
   browser.post('/api/events').send(eventForm(told));
 
-/** The key of an event that was just added. */
+/** Adds a campus event and returns its ID. */
 export const added = async (by: TestUser, told: Record<string, unknown> = {}): Promise<number> =>
   ((await add(by, told).expect(201)).body as { id: number }).id;
 

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { eventually } from './app';
 
 /**
- * Makes a person who registered as an administrator of this college an active one, without asking anyone. Their request is
- * written a moment after registering, without regard to what is written here: it has to be there first.
+ * Activates the membership of a person who registered as an administrator of this college, without verification. First
+ * waits for the membership request: it is inserted shortly after registration, and regardless of what is written here.
  */
 export async function activateAdministrator(
   db: DataSource,

@@ -16,13 +16,13 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const requests = new AsyncLocalStorage<Held>();
 
 export interface ConnectionsHeld {
-  /** The most pooled connections that a request held at the same time, by method and path. */
+  /** The highest number of pooled connections that a request held at the same time, by method and path. */
   readonly most: ReadonlyMap<string, number>;
-  /** @throws Error that names the requests which held two at once */
+  /** @throws Error that names the requests that held two at the same time */
   expectOneEach(): void;
 }
 
-/** Counts at the socket and at the pool, from which every connection comes. */
+/** Counts connections per request: requests at the server, connections at the pool that all of them come from. */
 export function countConnections(server: Server, db: DataSource): ConnectionsHeld {
   const most = new Map<string, number>();
   for (const listener of server.listeners('request') as Listener[]) {
@@ -36,7 +36,7 @@ export function countConnections(server: Server, db: DataSource): ConnectionsHel
   const pool = (db.driver as unknown as { master: Pool }).master;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async (callback?: Callback) => {
-    // What a request left for the background is not the request's any more.
+    // Background work started by a request doesn't count as part of the request.
     const held = connectionOfRequest() && requests.getStore();
     try {
       const client = await connect();

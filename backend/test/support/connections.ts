@@ -3,7 +3,7 @@ import type { TestApp } from './app';
 import { alumniForm, studentForm } from './accounts';
 import { confirmed, fifteenYearsAgo, type TestUser } from './test-users';
 
-/** An alumna whose profile everyone may see. */
+/** Registers an alum with a profile that everyone can see. */
 export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {
   const someone = await confirmed(app, alumniForm(username, { fullName: `${username} Mentor` }));
   await someone.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
@@ -14,14 +14,14 @@ export async function mentor(app: TestApp, username: string, told: Record<string
   return someone;
 }
 
-/** A student of fifteen, with the settings everyone of that age has. */
+/** Registers a fifteen-year-old student with the default settings of that age. */
 export const minor = (app: TestApp, username: string): Promise<TestUser> =>
   confirmed(app, studentForm(username, { fullName: 'Kim Example', birthDate: fifteenYearsAgo() }));
 
 export const ask = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, message?: string) =>
   browser.post('/api/connections').send({ toUserId: id, ...(message !== undefined && { message }) });
 
-/** Asks, and tells the key of the connection. */
+/** Sends a request and returns the ID of the connection. */
 export async function asked(from: TestUser, to: TestUser, message?: string): Promise<number> {
   return ((await ask(from, to, message).expect(201)).body as { id: number }).id;
 }
@@ -33,7 +33,7 @@ export const accept = (who: TestUser, id: number) => change(who, id, { status: '
 
 export const end = ({ browser }: TestUser, id: number) => browser.delete(`/api/connections/${id}`);
 
-/** The moment after which the answer to a request can no longer be undone, as if it had come. */
+/** Runs what happens when the answer to a request can no longer be undone, as if that time had come. */
 export async function settle({ app, db }: TestApp, id: number): Promise<void> {
   const [row] = await db.query<[{ at: Date }]>('SELECT undo_until AS at FROM mentorship.connections WHERE id = $1', [
     id,
@@ -41,7 +41,10 @@ export async function settle({ app, db }: TestApp, id: number): Promise<void> {
   await app.get(SettleAnswer, { strict: false }).execute({ connectionId: id, undoUntil: row.at });
 }
 
-/** Two who are connected. @returns the key of the connection */
+/**
+ * Connects two people.
+ * @returns the ID of the connection
+ */
 export async function connected(from: TestUser, to: TestUser): Promise<number> {
   const id = await asked(from, to);
   await accept(to, id).expect(200);
@@ -51,7 +54,7 @@ export async function connected(from: TestUser, to: TestUser): Promise<number> {
 export const relation = async ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>) =>
   (await browser.get(`/api/connections/with/${id}`).expect(200)).body as Record<string, unknown>;
 
-/** Lets so many days pass for what waits between people. */
+/** Moves all connections and requests back by this many days. */
 export const daysPass = (app: TestApp, days: number): Promise<unknown> =>
   app.db.query(
     `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $1),

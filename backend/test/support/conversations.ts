@@ -56,7 +56,7 @@ const SIDES = `
   ) AS sides WHERE owner_id > 0 GROUP BY owner_id, other_id`;
 const KEPT = 'SELECT owner_id, other_id, last_message_id, unread_count FROM messaging.conversations';
 
-/** Conversations of which is kept something else than all the messages say. */
+/** Returns the stored conversations that don't match their messages. */
 export const driftedConversations = (db: DataSource): Promise<object[]> =>
   db.query<object[]>(`
     (SELECT 'missing' AS what, * FROM (${SIDES} EXCEPT ${KEPT}) AS a)

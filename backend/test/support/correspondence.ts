@@ -4,7 +4,7 @@ import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './te
 import { rowsIn } from './rows';
 import { emptyTables } from './empty-tables';
 
-/** A student who lets everyone see them, or no one. */
+/** Registers a student whose profile is visible to everyone or to no one. */
 export async function studentSeen(app: TestApp, username: string, by: 'public' | 'private'): Promise<TestUser> {
   const someone = await confirmed(app, studentForm(username));
   await someone.browser.patch('/api/privacy/preferences').send({ profileVisibility: by }).expect(200);
@@ -14,7 +14,7 @@ export async function studentSeen(app: TestApp, username: string, by: 'public' |
 export const minor = (app: TestApp, username: string): Promise<TestUser> =>
   confirmed(app, studentForm(username, { birthDate: fifteenYearsAgo() }));
 
-/** An alumna or alumnus whom everyone finds. */
+/** Registers an alum whose profile is visible. */
 export async function alumna(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {
   const someone = await confirmed(app, alumniForm(username, told));
   await someone.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
@@ -39,22 +39,22 @@ export interface Said {
   readonly containsContactDetails: boolean;
 }
 
-/** The answer to the sender. */
+/** The response to the sender. */
 export interface Sent extends Said {
   readonly connectionStatus: 'pending_sent' | 'connected';
   readonly messagesLeftBeforeAnswer: number | null;
 }
 
-/** One writes to the other. */
+/** Sends a message. */
 export const write = ({ browser }: TestUser, to: Pick<TestUser, 'id'>, content = 'Hello.') =>
   browser.post('/api/messages').send({ recipientId: to.id, content });
 
-/** The same where nothing stands against it. */
+/** Sends a message that is expected to be accepted. */
 export async function said(from: TestUser, to: Pick<TestUser, 'id'>, content?: string): Promise<Sent> {
   return (await write(from, to, content).expect(201)).body as Sent;
 }
 
-/** One asks and the other says yes. */
+/** Connects two people: one writes, the other replies. */
 export async function connect(one: TestUser, other: TestUser): Promise<void> {
   await said(one, other, 'May I ask you something?');
   await said(other, one, 'With pleasure.');
@@ -67,14 +67,17 @@ export async function inbox({ browser }: TestUser): Promise<Said[]> {
   return (await browser.get('/api/messages').expect(200)).body as Said[];
 }
 
-/** What is between two people, as the one who looks is told. */
+/** Returns the connection state of two people from the point of view of the first. */
 export async function stateWith({ browser }: TestUser, { id }: Pick<TestUser, 'id'>): Promise<string> {
   return ((await browser.get(`/api/connections/with/${id}`).expect(200)).body as { state: string }).state;
 }
 
 export type Cast = Record<'stu' | 'stu2' | 'kid' | 'alu' | 'alu2' | 'adm1' | 'adm2', TestUser>;
 
-/** One of everyone who may be met: an open student, a closed one, a minor, a found alumna, a hidden one, two administrators. */
+/**
+ * Registers one person of each kind: a visible and a private student, a minor, a visible and a hidden alum, two
+ * administrators.
+ */
 export const cast = async (app: TestApp): Promise<Cast> => ({
   stu: await studentSeen(app, 'stu', 'public'),
   stu2: await studentSeen(app, 'stu2', 'private'),
@@ -85,9 +88,9 @@ export const cast = async (app: TestApp): Promise<Cast> => ({
   adm2: await administratorOf(app, 'adm2', 2),
 });
 
-/** How many messages are kept. */
+/** Returns the number of stored messages. */
 export const kept = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.messages');
 
-/** Nothing is between anyone any more. */
+/** Deletes all messages, conversations and relations. */
 export const asStrangers = ({ db }: TestApp) =>
   emptyTables(db, 'messaging.messages', 'messaging.conversations', 'mentorship.connections', 'mentorship.blocks');

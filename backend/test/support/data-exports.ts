@@ -1,7 +1,7 @@
 import { eventually } from './app';
 import type { TestUser } from './test-users';
 
-/** What someone reads of their exports. */
+/** The exports of a user in the API. */
 export interface Shown {
   readonly latest: { id: number; status: string; done: number; total: number; bytes: number | null } | null;
   readonly nextAt: string | null;
@@ -10,11 +10,11 @@ export interface Shown {
 export const ask = ({ browser }: TestUser, body: object = {}) => browser.post('/api/data-export').send(body);
 export const shown = async ({ browser }: TestUser): Promise<Shown> =>
   (await browser.get('/api/data-export').expect(200)).body as Shown;
-/** The answer's body is a Buffer. */
+/** Downloads the file of an export; the body of the response is a Buffer. */
 export const download = ({ browser }: TestUser, id: number) =>
   browser.get(`/api/data-export/${id}/file`).responseType('blob');
 
-/** The key of an export that is ready. */
+/** Requests an export and returns its ID once it is ready. */
 export async function readyExport(of: TestUser): Promise<number> {
   await ask(of).expect(202);
   const { id } = await eventually(async () => {

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work
 const databases: string[] = [];
 const users: (() => Promise<unknown>)[] = [];
 
-/** Runs `close` before the databases of this test file are dropped; what was opened last is closed first. */
+/** Runs `close` before the databases of this test file are dropped, in reverse order of registration. */
 export function closeBeforeDropping(close: () => Promise<unknown>): void {
   users.push(close);
 }
@@ -39,21 +39,21 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
   });
 }
 
-/** The address of a new, migrated and empty database; it is dropped after the test file. */
+/** Returns the URL of a new, migrated and empty database; it is dropped after the test file. */
 export const freshDatabaseUrl = (): Promise<string> => newDatabaseUrl(process.env.TEST_DATABASE_TEMPLATE ?? '');
 
-/** The address of a new database without any table; it is dropped after the test file. */
+/** Returns the URL of a new database without tables; it is dropped after the test file. */
 export const bareDatabaseUrl = (): Promise<string> => newDatabaseUrl('template0');
 
 /**
- * The address of a new database on which the product has been started before: that fills the catalogue and makes the
- * tables of the jobs, which takes longer than most tests. It is dropped after the test file.
- * @param start starts the product on the database at the address, and stops it; called once in a test run
+ * Returns the URL of a new database on which the product has been started before: that fills the catalog and creates
+ * the job tables, which takes longer than most tests. It is dropped after the test file.
+ * @param start starts the product on the database at the URL, and stops it; called once in a test run
  */
 export async function startedDatabaseUrl(start: (url: string) => Promise<void>): Promise<string> {
   const template = `${process.env.TEST_DATABASE_TEMPLATE}_started`;
   await withAdmin(async (admin) => {
-    // Other workers wait for the one that makes it; the end of the connection lets them go on.
+    // Other workers wait until this one has created the template; the lock ends with the connection.
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [template])).rowCount) return;
     const unfinished = `${template}_unfinished`;
@@ -67,7 +67,8 @@ export async function startedDatabaseUrl(start: (url: string) => Promise<void>):
 
 async function newDatabaseUrl(template: string): Promise<string> {
   const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes a quarter of the time of PostgreSQL's default, which writes each page to the log.
+  // Copying files takes a quarter of the time of PostgreSQL's default strategy, which writes each page to the
+  // write-ahead log.
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   databases.push(name);
   return addressOf(name);
@@ -79,7 +80,7 @@ function addressOf(database: string): string {
   return url.href;
 }
 
-/** The bounds of `serving`, wide enough for a machine that is busy or stands still for seconds. */
+/** The time-outs of `serving`, long enough for a machine that is busy or stops for seconds. */
 const WIDE = {
   connectionTimeoutMillis: 60_000,
   query_timeout: 60_000,
@@ -88,20 +89,22 @@ const WIDE = {
   lock_timeout: 50_000,
 };
 
-/** The pool that serves people, but that how long they are let wait is not what is tried. */
+/** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
 export function patientPool(settings: Settings): Promise<DataSource> {
   const options = serving(settings, mapping);
   return new DataSource({ ...options, extra: { ...options.extra, ...WIDE } }).initialize();
 }
 
-/** A connection pool on a new, migrated and empty database; both end after the test file. */
+/** Returns a connection pool on a new, migrated and empty database; both are closed and dropped after the test file. */
 export async function freshDatabase(): Promise<DataSource> {
   const db = await patientPool(testSettings(await freshDatabaseUrl()));
   closeBeforeDropping(() => db.destroy());
   return db;
 }
 
-/** What the adapters of a context work with, without starting Nest. `heard` are the events that are written. */
+/**
+ * Returns a unit of work for the adapters of a context, without starting Nest. The outbox stores the events in `heard`.
+ */
 export function unitOfWorkOn(db: DataSource, heard: readonly { readonly eventName: string }[] = []): UnitOfWork {
   const outbox = new Outbox();
   for (const { eventName } of heard) outbox.expect(eventName);

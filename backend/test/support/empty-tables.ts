@@ -8,9 +8,9 @@ interface Reference {
 const references = new WeakMap<DataSource, Promise<Reference[]>>();
 
 /**
- * Empties tables, named `schema.table`, and those that refer to them, as `TRUNCATE ... CASCADE` does: it waits for
- * transactions under way. TRUNCATE makes new files for each table and index, which takes a hundred times as long for a few
- * rows.
+ * Deletes all rows of the tables, named `schema.table`, and of those that refer to them. Like `TRUNCATE ... CASCADE`,
+ * it waits for running transactions. TRUNCATE creates new files for each table and index, which takes a hundred times
+ * as long for a few rows.
  */
 export async function emptyTables(db: DataSource, ...tables: string[]): Promise<void> {
   const ordered = childrenFirst(tables, await referencesIn(db));
@@ -18,7 +18,7 @@ export async function emptyTables(db: DataSource, ...tables: string[]): Promise<
   await db.query([`LOCK TABLE ${ordered.join(', ')}`, ...deletions].join('; '));
 }
 
-/** The same; the next rows are numbered from 1 again. */
+/** Does the same and restarts the IDs from 1. */
 export async function emptyTablesAndIds(db: DataSource, ...tables: string[]): Promise<void> {
   await emptyTables(db, ...tables);
   await db.query(

@@ -8,17 +8,17 @@ export interface Frame {
   readonly data: Record<string, unknown>;
 }
 
-/** What a browser sees of a stream. */
+/** A stream as a browser sees it. */
 export interface OpenedStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly frames: Frame[];
-  /** What was sent instead of a stream. */
+  /** Returns the error response that was sent instead of a stream. */
   problem(): Promise<{ code?: string }>;
   readonly isOver: boolean;
-  /** The first frame, from `past` on, that is `event`. */
+  /** Returns the first frame of type `event`, searching from index `past`. */
   next(event: string, past?: number): Promise<Frame>;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   over(withinMs?: number): Promise<void>;
   pause(): void;
   resume(): void;
@@ -32,7 +32,7 @@ function frameOf(text: string): Frame | null {
   return { id: id === undefined ? null : Number(id), event, data: JSON.parse(data) as Record<string, unknown> };
 }
 
-/** Opens a stream as a browser does; resolves with the head of the answer. */
+/** Opens a stream as a browser does; resolves with the head of the response. */
 export async function openStream(
   origin: string,
   { cookie, lastEventId, query = '' }: { cookie: string; lastEventId?: number | string; query?: string },

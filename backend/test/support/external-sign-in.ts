@@ -4,10 +4,10 @@ import { type IdentityProvider, startIdentityProvider } from './identity-provide
 
 export type Browser = ReturnType<TestApp['browser']>;
 
-/** What someone answers who comes back for the first time. */
+/** The form for a person who signs in with a provider for the first time. */
 export const BIRTH = { birthDate: '2000-02-29', isAgeVerified: true };
 
-/** The product beside a provider, and a new person at the provider for each test. */
+/** The product with an identity provider, and a new person at the provider for each test. */
 export class AtAProvider {
   person = 0;
 
@@ -21,7 +21,7 @@ export class AtAProvider {
     return new AtAProvider(await startApp(provider.settings), provider);
   }
 
-  /** Someone else signs in at the provider from here on, and nothing is forged. */
+  /** Switches the provider to another person, without forged tokens. */
   nextPerson(): void {
     this.person += 1;
     Object.assign(this.provider, { claims: this.aPerson(), forge: null, spoil: null });
@@ -37,17 +37,20 @@ export class AtAProvider {
     };
   }
 
-  /** @returns where the browser is sent */
+  /** @returns the URL that the browser is redirected to */
   async comeBack(browser: Browser, path: string): Promise<string> {
     return (await browser.get(path).expect(302)).headers.location as string;
   }
 
-  /** Signs in at the provider and comes back. @returns where the browser is sent */
+  /**
+   * Signs in at the provider and returns to the product.
+   * @returns the URL that the browser is redirected to
+   */
   async enter(browser: Browser, start?: string): Promise<string> {
     return this.comeBack(browser, await this.provider.signIn(browser, start));
   }
 
-  /** A browser of someone who has registered through the provider. */
+  /** Registers a user through the provider and returns the browser. */
   async member(told: object = {}): Promise<Browser> {
     const browser = this.app.browser();
     expect(await this.enter(browser)).toBe('/auth/complete');
@@ -58,7 +61,7 @@ export class AtAProvider {
     return browser;
   }
 
-  /** A browser of someone with a password and a confirmed address of their own. */
+  /** Registers a user with a password and a confirmed address, and returns the browser. */
   async withPassword(): Promise<Browser> {
     const browser = await registered(this.app, studentForm(`settled${this.person}`));
     await this.confirm(`settled${this.person}`);
@@ -75,6 +78,6 @@ export class AtAProvider {
   }
 }
 
-/** What the browser would send to the product. */
+/** Returns the cookies that the browser would send to the product. */
 export const cookieOf = (browser: Browser): string =>
   browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false }).toValueString();

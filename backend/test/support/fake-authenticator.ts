@@ -2,7 +2,10 @@ import { Authenticator, type Role, type SessionOwner } from '../../src/shared/ap
 
 const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed|operator)$/;
 
-/** Knows everyone whose cookie says so: for tests of what stands before the product's own accounts. */
+/**
+ * Authenticates everyone as their cookie claims, for tests of code that runs before the product's own accounts are
+ * involved.
+ */
 export class KnownPeople extends Authenticator {
   async findOwner(secret: string): Promise<SessionOwner | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];
@@ -18,11 +21,11 @@ export class KnownPeople extends Authenticator {
   }
 }
 
-/** The cookie of a person whom KnownPeople knows. */
+/** Returns the cookie of a user whom KnownPeople authenticates. */
 export const cookieOf = (id: number, role: Role = 'student'): string => `sid=known-${id}-${role}-session`;
 
-/** The same for a person who moderates. */
+/** Returns the cookie of an operator. */
 export const operatorCookie = (id: number, role: Role = 'student'): string => `sid=known-${id}-${role}-operator`;
 
-/** The same for a person who has not opened the link of the confirmation mail. */
+/** Returns the cookie of a user with an unconfirmed address. */
 export const unconfirmed = (id: number, role: Role = 'student'): string => `sid=known-${id}-${role}-unconfirmed`;

@@ -1,6 +1,6 @@
 import type { TestUser } from './test-users';
 
-/** A discussion that can be started. */
+/** A valid discussion; `told` adds or replaces fields. */
 export const post = (told: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'How did you choose a major?',
   content: 'I like biology and computer science. What helped you decide?',
@@ -20,7 +20,7 @@ export const reply = (
 
 export type ForumAnswer = Record<string, unknown> & { readonly id: number };
 
-/** The body of what was made. */
+/** Returns the body of a 201 response. */
 export async function answerOf(request: ReturnType<typeof ask>): Promise<ForumAnswer> {
   return (await request.expect(201)).body as ForumAnswer;
 }

@@ -1,4 +1,4 @@
-/** What is read of the API's document: enough to call every operation. */
+/** The parts of the OpenAPI document that are needed to call every operation. */
 export interface ApiDocument {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, Schema> };
@@ -22,15 +22,15 @@ interface Schema {
 }
 
 export interface FuzzRequest {
-  /** As the document writes it: `GET /api/colleges/{id}`. */
+  /** In the notation of the document: `GET /api/colleges/{id}`. */
   readonly call: string;
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly body: unknown;
 }
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -113,7 +113,7 @@ const BAD_VALUES: readonly unknown[] = [
   ...BAD_TEXTS,
 ];
 
-/** Makes requests that look like the product's own, and spoils one thing or two in most of them. */
+/** Generates requests that look like the product's own, most of them with one or two invalid values. */
 export class RequestMaker {
   readonly #operations: readonly { method: string; path: string; operation: Operation }[];
   #next = 0;
@@ -134,7 +134,7 @@ export class RequestMaker {
     return this.#operations.length;
   }
 
-  /** Takes one operation after the other, so that none is left out by chance. */
+  /** Goes through the operations in order, so that none is left out by chance. */
   make(): FuzzRequest {
     const { method, path, operation } = this.#operations[this.#next++ % this.#operations.length]!;
     const query = (operation.parameters ?? [])
@@ -160,7 +160,7 @@ export class RequestMaker {
     return body;
   }
 
-  /** @param spoiling how likely it is that a value is none of its schema */
+  /** @param spoiling probability of a value that doesn't match its schema */
   #value(schema: Schema, spoiling: number): unknown {
     if (this.random() < spoiling) return this.#one(BAD_VALUES);
     if (schema.$ref)
@@ -181,7 +181,7 @@ export class RequestMaker {
     return this.#text(schema.format);
   }
 
-  /** Texts that mean something by their field's name. */
+  /** Returns a value that fits the name of the field, such as a time or an email address. */
   #named(name: string, schema: Schema, spoiling: number): unknown {
     if (this.random() < spoiling) return this.#one(BAD_VALUES);
     if (/time$|^at$|^from$|^to$|date$/i.test(name) && schema.type === 'string') {
@@ -209,7 +209,7 @@ export class RequestMaker {
 
   #encoded(value: unknown): string {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // A half of a pair cannot be encoded.
+    // An unpaired surrogate can't be encoded.
     return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '?'));
   }
 

@@ -7,20 +7,26 @@ import {
 import { closeBeforeDropping } from './database';
 import type { TestApp } from './app';
 
-/** A real OpenID Connect provider on this machine; it signs in anyone who the test says, without asking. */
+/** A real OpenID Connect provider on this machine; it signs in anyone the test names, without a prompt. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Environment variables with which the product knows it, as Google and as LinkedIn. */
+  /** Environment variables that configure it in the product, as Google and as LinkedIn. */
   readonly settings: Record<string, string>;
-  /** What the next ID tokens say. */
+  /** The claims of the next ID tokens. */
   claims: Record<string, unknown>;
-  /** Changes the next ID tokens once everything else is in them; what it is, is no longer what was asked for. */
+  /**
+   * Changes the next ID tokens after all claims are set, so that they no longer match the request; null for unchanged
+   * tokens.
+   */
   forge: ((token: MutableToken) => void) | null;
-  /** Changes the next answers of the token endpoint. */
+  /** Changes the next responses of the token endpoint; null for unchanged responses. */
   spoil: ((answer: MutableResponse) => void) | null;
-  /** What the product sent for the codes that were good, the newest last. */
+  /** The requests with valid codes that the product sent to the token endpoint, newest last. */
   readonly redeemed: object[];
-  /** Starts a sign-in in the browser, signs in at the provider. @returns the path of ours that it sends people back to */
+  /**
+   * Starts a sign-in in the browser and signs in at the provider.
+   * @returns the path of the product that the provider redirects to
+   */
   signIn(browser: Browser, start?: string): Promise<string>;
 }
 
@@ -52,7 +58,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     },
   };
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
-    // An access token names no one it is for.
+    // An access token has no audience.
     if (token.payload.aud === undefined) return;
     Object.assign(token.payload, provider.claims);
     provider.forge?.(token);

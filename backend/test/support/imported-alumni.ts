@@ -4,7 +4,7 @@ import { SendInvitations } from '../../src/contexts/admin-analytics/application/
 import { registeredMember, studentForm } from './accounts';
 import { eventually, type TestApp } from './app';
 
-/** The ids of colleges of the starter table. */
+/** Returns the IDs of colleges in the catalog. */
 export const collegeIds = ({ db }: TestApp, many: number): Promise<number[]> => collegeIdsIn(db, many);
 
 export const collegeIdsIn = (db: DataSource, many: number): Promise<number[]> =>
@@ -16,7 +16,7 @@ export const collegeIdsIn = (db: DataSource, many: number): Promise<number[]> =>
 export const nameOfCollege = async ({ db }: { db: DataSource }, id: number): Promise<string> =>
   (await db.query<[{ name: string }]>('SELECT name FROM colleges.colleges WHERE id = $1', [id]))[0].name;
 
-/** A verified administrator of the college. */
+/** Registers a verified administrator of the college. */
 export async function verifiedAdministrator(app: TestApp, username: string, collegeId: number) {
   const form = studentForm(username, { role: 'college_admin', collegeId, birthDate: '1980-05-05' });
   const browser = await registeredMember(app, form);
@@ -38,7 +38,10 @@ const IMPORTED = {
   invited_at: null as Date | null,
 };
 
-/** A row as an import leaves it. @returns its id */
+/**
+ * Inserts a row as an import does.
+ * @returns its ID
+ */
 export async function imported(
   db: DataSource,
   collegeId: number,
@@ -63,7 +66,7 @@ export async function imported(
 export const sendInvitations = (app: TestApp): Promise<boolean> =>
   app.app.get(SendInvitations, { strict: false }).execute(100);
 
-/** The token of the newest mail to an address. */
+/** Returns the token in the newest email to an address. */
 export function tokenMailedTo(app: TestApp, email: string): string {
   const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('/claim?token='));
   const token = /\/claim\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -73,7 +76,7 @@ export function tokenMailedTo(app: TestApp, email: string): string {
 
 let people = 0;
 
-/** Someone whom a college has imported and invited. */
+/** Inserts an imported alum with an invitation. */
 export async function invited(app: TestApp, collegeId: number, told: Partial<typeof IMPORTED> = {}) {
   const email = `imported.${++people}@alumni.example.org`;
   const id = await imported(app.db, collegeId, email, told);
@@ -81,7 +84,7 @@ export async function invited(app: TestApp, collegeId: number, told: Partial<typ
   return { id, email, token: tokenMailedTo(app, email) };
 }
 
-/** What someone fills in to claim their profile with a new account. */
+/** The form for claiming a profile with a new account. */
 export const claimForm = (username: string, token: string, told: Record<string, unknown> = {}) => ({
   token,
   username,

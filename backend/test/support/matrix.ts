@@ -5,28 +5,28 @@ import { hiddenAlumna, minor, studentSeen } from './correspondence';
 import { digests } from './table-digests';
 import { geologist, GEOLOGIST_TO_BE, tell } from './recommendations';
 
-/** One of everyone who may call; `null` is a visitor who is not signed in. */
+/** One caller of each kind; `null` is a visitor who isn't signed in. */
 export interface Actors {
   readonly anon: null;
-  /** An adult student whom everyone finds; connected with `alu`. */
+  /** An adult student with a public profile; connected with `alu`. */
   readonly stu: TestUser;
-  /** A student whom no one finds, a stranger to all others. */
+  /** A student with a private profile, not connected with anyone. */
   readonly stu2: TestUser;
-  /** Fifteen years old, with the settings of that age. */
+  /** A fifteen-year-old student with the default settings of that age. */
   readonly minor: TestUser;
-  /** An alumna whom everyone finds. */
+  /** An alum with a visible profile. */
   readonly alu: TestUser;
-  /** An alumna who hides. */
+  /** An alum with a hidden profile. */
   readonly alu2: TestUser;
-  /** Says that she speaks for college 1; no one has looked into it yet. */
+  /** An unverified administrator of college 1. */
   readonly admP: TestUser;
-  /** Speak for the colleges 1 and 2. */
+  /** Verified administrators of colleges 1 and 2. */
   readonly adm1: TestUser;
   readonly adm2: TestUser;
 }
 export type Actor = keyof Actors;
 
-/** In the order of the statuses of a row. */
+/** In the order of the statuses in a row. */
 export const ACTORS = ['anon', 'stu', 'stu2', 'minor', 'alu', 'alu2', 'admP', 'adm1', 'adm2'] as const;
 export async function actors(app: TestApp): Promise<Actors> {
   const stu = await studentSeen(app, 'stu', 'public');
@@ -53,23 +53,23 @@ export async function actors(app: TestApp): Promise<Actors> {
 export type Answer = Awaited<ReturnType<TestUser['browser']['get']>>;
 export type Answers = Readonly<Record<Actor, Answer>>;
 
-/** A call that everyone makes. `World` has the numbers of what it is about. */
+/** A request that every actor makes. `World` has the IDs of the objects it refers to. */
 export interface Row<World> {
-  /** Method and path; `{alu}` stands for what is so called in the world. */
+  /** Method and path; `{alu}` is replaced by the ID with this name in the world. */
   readonly call: string;
   readonly body: (world: World) => object;
-  /** What anon, stu, stu2, minor, alu, alu2, admP, adm1 and adm2 are answered. */
+  /** The expected statuses for anon, stu, stu2, minor, alu, alu2, admP, adm1 and adm2. */
   readonly statuses: string;
-  /** What has to hold besides. */
+  /** Further assertions. */
   readonly holds: (answers: Answers, world: World) => unknown;
 }
 
-/** A refusal is on record, once a minute; nothing else of it is kept. */
+/** A refusal is recorded in the audit log once a minute; nothing else of it is stored. */
 const ON_RECORD = ['identity.audit_log'];
 
 /**
- * Has everyone make the call, those first who are refused, and compares what each is answered. Anyone who is refused
- * changes nothing.
+ * Makes the request as every actor, starting with the actors who must be refused, and compares the statuses. Refused
+ * requests must not change anything.
  */
 export async function tryRow<World extends Readonly<Record<string, number | string>>>(
   app: TestApp,
@@ -95,14 +95,14 @@ export async function tryRow<World extends Readonly<Record<string, number | stri
   await holds(answers as Answers, world);
 }
 
-/** What a write might change. */
+/** Digests of the tables that a write can change; null for GET. */
 const kept = (app: TestApp, method: string) => (method === 'GET' ? null : digests(app, ON_RECORD));
 
-/** Who was answered 2xx, and with what. */
+/** Returns the actors with a 2xx response, and the body of each. */
 export const granted = <T>(answers: Answers): [Actor, T][] =>
   ACTORS.filter((name) => answers[name].ok).map((name) => [name, answers[name].body as T]);
 
-/** An answer without what differs between any two: whether two refusals tell the same. */
+/** Returns a response without the parts that differ between any two, to check whether two refusals are the same. */
 export const bare = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
   JSON.stringify({ ...(body as object), status, instance: '', requestId: '' });
 

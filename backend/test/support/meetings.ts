@@ -17,13 +17,13 @@ export interface Meeting {
 const HOUR = 3_600_000;
 const FIRST = Math.ceil(Date.now() / HOUR) * HOUR + 48 * HOUR;
 
-/** An hour that begins so many hours after one in two days. */
+/** Returns a period of one hour that starts in two days, plus this many hours. */
 export const anHour = (after = 0): { startTime: string; endTime: string } => ({
   startTime: new Date(FIRST + after * HOUR).toISOString(),
   endTime: new Date(FIRST + (after + 1) * HOUR).toISOString(),
 });
 
-/** What a form for a meeting sends. */
+/** The form of a meeting. */
 export const plan = (attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'A first talk',
   attendeeId: attendee.id,
@@ -34,7 +34,7 @@ export const plan = (attendee: Pick<TestUser, 'id'>, told: Record<string, unknow
 export const schedule = ({ browser }: TestUser, attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}) =>
   browser.post('/api/meetings').send(plan(attendee, told));
 
-/** A meeting of two who are connected, or an invitation. */
+/** Schedules a meeting of two connected people, or invites. */
 export async function scheduled(
   host: TestUser,
   attendee: TestUser,
@@ -54,11 +54,11 @@ export const respond = ({ browser }: TestUser, id: number, response: 'accepted' 
 export const callOff = ({ browser }: TestUser, id: number, body?: object) =>
   browser.delete(`/api/meetings/${id}`).send(body);
 
-/** Meetings as their owner lists them. */
+/** Returns the meetings as a user lists them. */
 export const listed = async ({ browser }: TestUser, query = ''): Promise<Meeting[]> =>
   (await browser.get(`/api/meetings${query}`).expect(200)).body as Meeting[];
 
-/** Lets so many hours pass for a meeting. */
+/** Moves a meeting back by this many hours. */
 export async function hoursPass({ db }: TestApp, id: number, hours: number): Promise<void> {
   await db.query(
     `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),

@@ -5,11 +5,11 @@ export type MigrationClass = new () => MigrationInterface;
 interface Written {
   readonly name: string;
   readonly isTransactional: boolean;
-  /** Each statement by itself, and whether it was sent alone. */
+  /** The statements, and whether each was sent in a query without other statements. */
   readonly statements: readonly { readonly sql: string; readonly isAlone: boolean }[];
 }
 
-/** What a migration sends, in order, to a database that answers nothing. */
+/** Records what a migration sends, in order, to a database that returns no rows. */
 async function written(migration: MigrationClass): Promise<Written> {
   const instance = new migration();
   const sent: string[] = [];
@@ -25,7 +25,7 @@ async function written(migration: MigrationClass): Promise<Written> {
   };
 }
 
-/** Splits at semicolons outside quotes; comments are left out and white space is one space. */
+/** Splits at semicolons outside quotes; removes comments and collapses white space. */
 export function statementsOf(text: string): string[] {
   const statements = [''];
   for (const token of text.match(/--[^\n]*|\/\*[^]*?\*\/|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|[^]/g) ?? []) {
@@ -54,11 +54,14 @@ const CREATES_TABLE = new RegExp(`^CREATE (?:UNLOGGED |TEMP |TEMPORARY )?(?:TABL
 const CREATES_INDEX = new RegExp(`^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?${NAME} ON (?:ONLY )?([\\w."]+)`, 'i');
 const ALTERS_TABLE = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w."]+) (.*)$/is;
 const VALIDATES = /^VALIDATE CONSTRAINT (\w+)/i;
-/** What changes no structure, or does so without keeping others from the table. */
+/** Statements that change no structure, or that change it without a lock that blocks other access to the table. */
 const WITHOUT_STRONG_LOCK =
   /^((CREATE|DROP) (UNIQUE )?INDEX CONCURRENTLY|ALTER TABLE \S+ VALIDATE CONSTRAINT|SELECT|INSERT|UPDATE|DELETE|WITH|ANALYZE)\b/i;
 
-/** Sentences about what in these migrations, in the order in which they run, would hold up a product that is in use. */
+/**
+ * Returns sentences about statements in these migrations, in the order in which they run, that would block a product in
+ * use.
+ */
 export async function whatHoldsUp(migrations: readonly MigrationClass[]): Promise<string[]> {
   const findings: string[] = [];
   const addedNotValid = new Map<string, { by: string; sql: string }>();

@@ -24,7 +24,7 @@ export interface CaseDetail extends Case {
   readonly earlierCases: readonly Case[];
 }
 
-/** A student who moderates. */
+/** Registers a student who is an operator. */
 export async function operator(app: TestApp, username: string): Promise<TestUser> {
   const someone = await student(app, username);
   await app.app.get(IdentityFacade, { strict: false }).grantOperator(username, 'Test');
@@ -38,7 +38,7 @@ export async function cases(by: TestUser, query = ''): Promise<Case[]> {
   return (await by.browser.get(`/api/moderation/cases${query}`).expect(200)).body as Case[];
 }
 
-/** The case about a target, as an operator finds it. */
+/** Returns the case about a target, as an operator sees it. */
 export async function caseAbout(by: TestUser, targetType: string, targetId: number, status = 'open'): Promise<Case> {
   const all = await cases(by, `?status=${status}&limit=100`);
   const found = all.find((one) => one.targetType === targetType && one.targetId === targetId);

@@ -3,7 +3,7 @@ import type { Mail } from '../../src/shared/application/mailbox';
 import type { TestApp } from './app';
 import { quiet } from './table-digests';
 
-/** As if everything that waits to be mailed had been planned so much earlier. */
+/** Moves all mail plans back by the interval, as if they had been planned that much earlier. */
 export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>
   db.query(
     `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
@@ -11,7 +11,10 @@ export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>
     [interval],
   );
 
-/** Sends what is due after so long, once everything that happened was handled. @returns the mails of notifications since the start */
+/**
+ * Handles all pending events, then sends the emails that are due after the interval.
+ * @returns the notification emails since the start
+ */
 export async function mailsAfter(app: TestApp, interval = '10 minutes'): Promise<readonly Mail[]> {
   await quiet(app);
   await plansAge(app, interval);
@@ -20,7 +23,7 @@ export async function mailsAfter(app: TestApp, interval = '10 minutes'): Promise
   return app.mails.filter(({ id }) => id?.startsWith('notification-'));
 }
 
-/** The subjects of the mails of notifications to a person, oldest first. */
+/** Returns the subjects of the notification emails to a person, oldest first. */
 export async function subjectsAfter(app: TestApp, username: string, interval?: string): Promise<string[]> {
   const mails = await mailsAfter(app, interval);
   return mails.filter(({ to }) => to === `${username}@example.org`).map(({ subject }) => subject);

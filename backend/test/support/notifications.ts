@@ -15,7 +15,7 @@ export interface ListedNotification {
 
 export const getNotifications = ({ browser }: TestUser, query = '') => browser.get(`/api/notifications${query}`);
 
-/** The list, once everything that happened has arrived in it. */
+/** Returns the notifications after all pending events are handled. */
 export async function notifications(app: TestApp, by: TestUser, query = ''): Promise<ListedNotification[]> {
   await quiet(app);
   return (await getNotifications(by, query).expect(200)).body as ListedNotification[];

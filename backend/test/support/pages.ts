@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Every placeholder that the server fills, as in the page's own document. */
+/** A document with every placeholder that the server fills, like the real one. */
 export const TEMPLATE = `<!doctype html>
 <html lang="en" data-theme="__THEME__">
   <head>
@@ -20,7 +20,7 @@ export const TEMPLATE = `<!doctype html>
 `;
 export const SCRIPT = `console.log(${JSON.stringify('hello '.repeat(500))});\n`;
 
-/** A folder like the one that the page's build leaves behind; it is removed after the test file. */
+/** Creates a folder like the output of the frontend build; it is removed after the test file. */
 export function pagesFolder(): string {
   const outside = mkdtempSync(join(tmpdir(), 'pages-'));
   const root = join(outside, 'dist');

@@ -1,5 +1,5 @@
-/** Suites on a database share the machine with servers, hashes and browsers. */
+/** Suites with a database share the machine with servers, password hashing and browsers. */
 jest.setTimeout(120_000);
 
-// A pipeline's machine may stop for seconds. Tests that pass only at the second try are listed at the end of the run.
+// A CI machine can stop for seconds. Tests that pass only at the second try are listed at the end of the run.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -7,30 +7,30 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** A message as its sender was answered, or as it is in the database. */
+/** A message as in the response to its sender, or as in the database. */
 export interface Kept {
   readonly content: string;
   readonly id: number;
 }
 
-/** What the writers were answered. */
+/** The responses that the writers received. */
 export interface Ledger {
   readonly answered: Kept[];
-  /** How long each answer took from the first try on. */
+  /** Milliseconds from the first try to the response. */
   readonly waits: number[];
-  /** When each client was last answered. */
+  /** When each client last received a response. */
   readonly answeredAt: number[];
-  /** What was answered besides 201, how often. */
+  /** How often each outcome other than 201 occurred. */
   readonly others: Record<string, number>;
-  /** Messages that were written by a try whose answer never arrived. */
+  /** Number of messages stored by a try whose response never arrived. */
   unheard: number;
 }
 
 export const emptyLedger = (): Ledger => ({ answered: [], waits: [], answeredAt: [], others: {}, unheard: 0 });
 
-/** Answers that a client repeats its request after. */
+/** Outcomes after which a client repeats its request. */
 export const PASSING = ['503', '409', '429', 'no answer'];
-/** How long a try may hang before a client gives up on it. */
+/** How long a client waits for a response before it gives up the try. */
 const TRY_MS = 6_000;
 const PAUSE_MS = 20;
 
@@ -40,11 +40,14 @@ interface Told {
   readonly cookie?: string;
   readonly body?: object;
   readonly key?: string;
-  /** The client is gone after this time, whether it was answered or not. */
+  /** The client destroys the connection after this time, with or without a response. */
   readonly cutAfterMs?: number;
 }
 
-/** Students and a mentor who write to each other whatever happens to `servers`; a server may be replaced in the list. */
+/**
+ * Students and a mentor who keep writing to each other no matter what happens to `servers`; a server in the list can be
+ * replaced.
+ */
 export class PersistentClients {
   constructor(
     private readonly servers: readonly ServerProcess[],
@@ -61,7 +64,7 @@ export class PersistentClients {
     }
   }
 
-  /** Students who are connected with one alumna, and write to her. */
+  /** Registers students who are connected with one alum and write to her. */
   async correspondents(many: number): Promise<{ alumna: Person; students: Person[] }> {
     const alumna = await this.#signUp(alumniForm('ada'));
     const { cookie } = alumna;
@@ -79,8 +82,8 @@ export class PersistentClients {
   }
 
   /**
-   * Writes one message after the other and asks again, with the same key, until each is answered.
-   * @param cutAfterMs of try number n of a message: when the client destroys its connection; undefined for never
+   * Writes one message after the other and repeats each, with the same key, until it gets a response.
+   * @param cutAfterMs returns when the client destroys the connection in try number n of a message; undefined for never
    */
   async write(
     n: number,
@@ -112,7 +115,7 @@ export class PersistentClients {
     }
   }
 
-  /** The messages of all writers, as they are in the database. */
+  /** Returns the messages of all writers from the database. */
   async kept(): Promise<Kept[]> {
     const { rows } = await this.onDatabase((client) =>
       client.query<Kept>(`SELECT id, content FROM messaging.messages WHERE content LIKE 'message % of client %'`),
@@ -149,12 +152,12 @@ export class PersistentClients {
   }
 }
 
-/** @returns null where the connection broke within the answer */
+/** @returns null if the connection broke during the response */
 const messageOf = (answer: Response): Promise<{ id: number; sentAt: string } | null> =>
   answer.json().then(
     (message) => message as { id: number; sentAt: string },
     () => null,
   );
 
-/** In the order of their ids. */
+/** Sorts by ID. */
 export const inOrder = (rows: readonly Kept[]): Kept[] => [...rows].sort((one, other) => one.id - other.id);

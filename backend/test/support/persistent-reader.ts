@@ -4,40 +4,46 @@ import { openStream, type OpenedStream } from './event-streams';
 import { pause, type Person } from './persistent-clients';
 import type { ServerProcess } from './server-process';
 
-/** How often the stream that is open is looked at. */
+/** How often the open stream is checked. */
 const LOOK_MS = 20;
 const RETRY_MS = 200;
 const LATE_MS = 30_000;
 
-/** A browser that keeps a stream open whatever happens to the servers, and goes on after the last event it has seen. */
+/**
+ * A browser that keeps a stream open no matter what happens to the servers, and resumes after the last event it
+ * received.
+ */
 export class PersistentReader {
-  /** Messages that the stream reported, as often as it did. */
+  /** IDs of messages that the stream reported, including duplicates. */
   readonly messageIds: number[] = [];
-  /** Ids of events, in the order they came in. */
+  /** IDs of events in order of arrival. */
   readonly eventIds: number[] = [];
-  /** How often the server did not know what was missed. */
+  /** How often the server couldn't tell which events were missed. */
   resets = 0;
   #lastId: number | undefined;
   #isOver = false;
   readonly #done: Promise<void>;
 
-  /** @param first which of the servers it begins with; each time it is cut off it takes the next */
+  /** @param first index of the server it starts with; after each disconnect it continues with the next */
   constructor(
     private readonly servers: readonly ServerProcess[],
     private readonly person: Person,
     private readonly first: number,
   ) {
     this.#done = this.#read();
-    // A test that fails does not come to stop it.
+    // A failed test doesn't stop it.
     closeBeforeDropping(async () => void (this.#isOver = true));
   }
 
-  /** Resolves when a stream has begun. */
+  /** Resolves when a stream has started. */
   async ready(): Promise<void> {
     await eventually(() => this.#lastId !== undefined);
   }
 
-  /** Stops a moment after these were reported: time enough for one that comes twice. @returns those of them it heard of */
+  /**
+   * Waits until these messages were reported, and one second longer to catch duplicates, then stops.
+   * @returns the reported ones among them
+   */
   async heardOf(messageIds: readonly number[]): Promise<number[]> {
     const wanted = new Set(messageIds);
     const heard = () => this.messageIds.filter((id) => wanted.has(id));
@@ -62,7 +68,7 @@ export class PersistentReader {
 
   async #follow(stream: OpenedStream): Promise<void> {
     for (let read = 0; ; await pause(LOOK_MS)) {
-      // Looked at before the frames: what comes in between is not left out.
+      // Read before the frames, so that frames arriving in between aren't skipped.
       const isOver = stream.isOver || this.#isOver;
       for (; read < stream.frames.length; read++) {
         const { id, event, data } = stream.frames[read]!;

@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 
-/** Notes of the platform: numbers of people, no names, for thirty days at most. */
+/** Schemas of the platform: they hold IDs of people but no names, for thirty days at most. */
 const PASSING = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
-/** The record of what happened outlives the account: the number is all that it knows of anyone. */
+/** The audit log outlives the account; the ID is all that it contains about a person. */
 const RECORD = 'identity.audit_log';
 
-/** How columns are called that say whose a row is. */
+/** Names of columns that identify whom a row belongs to. */
 const NAMES_PEOPLE =
   '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host|blocker|blocked|asker|answerer)_id$|_by$';
 
-/** Every column of the product that names people by number, as `schema.table.column`. */
+/** Returns every column that holds IDs of people, as `schema.table.column`. */
 export async function columnsThatNamePeople(db: DataSource): Promise<string[]> {
   const columns = await db.query<{ name: string }[]>(
     `SELECT c.table_schema || '.' || c.table_name || '.' || c.column_name AS name
@@ -22,7 +22,7 @@ export async function columnsThatNamePeople(db: DataSource): Promise<string[]> {
   return columns.map(({ name }) => name);
 }
 
-/** Those of `columns` in which the number stands. */
+/** Returns those of `columns` that contain the ID. */
 export async function columnsWith(db: DataSource, columns: readonly string[], id: number): Promise<string[]> {
   const found: string[] = [];
   for (const name of columns) {
@@ -33,7 +33,7 @@ export async function columnsWith(db: DataSource, columns: readonly string[], id
   return found;
 }
 
-/** Every table in which the word stands, whatever the column: a number, a name, an address. */
+/** Returns every table that contains the text in any column: an ID, a name or an address. */
 export async function tablesThatMention(db: DataSource, word: string): Promise<string[]> {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables

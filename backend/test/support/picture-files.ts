@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** The left half red, the right half blue; `toFormat` makes a file of it. */
+/** Draws a picture with a red left and a blue right half; `toFormat` encodes it. */
 export const redAndBlue = (width = 800, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -12,7 +12,7 @@ export const redAndBlue = (width = 800, height = 800) =>
 export const aJpeg = (): Promise<Buffer> => redAndBlue().jpeg().toBuffer();
 export const aPng = (): Promise<Buffer> => redAndBlue().png().toBuffer();
 
-/** Taken with the phone on its side, by someone at 51.5 degrees north, who says so in words. */
+/** A photo taken with the phone on its side at 51.5 degrees north, with these words in its metadata. */
 export const aPhoto = (words: string): Promise<Buffer> =>
   redAndBlue()
     .withExif({
@@ -23,7 +23,7 @@ export const aPhoto = (words: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Half of what it says it is, with an end as it should be. */
+/** A file truncated to half its declared size, with a valid trailer. */
 export async function halfAJpeg(): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -41,7 +41,7 @@ export async function halfAJpeg(): Promise<Buffer> {
 
 const FRAME = { width: 64, height: 64, channels: 3 } as const;
 
-/** Red, then green. */
+/** An animated WebP, red then green. */
 export const aMovingWebp = (): Promise<Buffer> => {
   const size = FRAME.width * FRAME.height * FRAME.channels;
   const frames = [
@@ -62,7 +62,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG, of one bit for each pixel: as large as it says when it has all of its rows. */
+/** A black PNG with one bit per pixel; it has its declared size only if it contains all rows. */
 function black(width: number, height: number, rows: number, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -80,13 +80,13 @@ function black(width: number, height: number, rows: number, ...more: Buffer[]): 
 
 export const aBlackPng = (width: number, height: number): Buffer => black(width, height, height);
 
-/** A PNG that says how large it is and holds one row of it. */
+/** A PNG that declares a size but contains only one row. */
 export const aBomb = (width: number, height: number): Buffer => black(width, height, 1);
 
-/** One pixel that says it has two frames. */
+/** A PNG of one pixel that declares two frames. */
 export const aMovingPng = (): Buffer => black(1, 1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
 
-/** What is seen at a place of a picture: red, blue, or whatever else. */
+/** Returns the color of a picture at a position: red, blue or another. */
 export async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
   const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 });
   const [red = 0, green = 0, blue = 0] = await pixel.removeAlpha().raw().toBuffer();

@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs. One that has ended but that no one collected, as happens in containers, does not. */
+/**
+ * Checks whether a process runs. A zombie, which has ended but wasn't reaped, as happens in containers, counts as
+ * ended.
+ */
 export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +15,10 @@ export function runs(pid: number): boolean {
   }
 }
 
-/** Sends the signal and resolves once the process has ended; at once where it has ended by itself, which it says only once. */
+/**
+ * Sends the signal and resolves once the process has ended; immediately if it has already ended, because `exit` is
+ * emitted only once.
+ */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);

@@ -18,7 +18,10 @@ export interface Shown {
   };
 }
 
-/** What makes a geologist a good match for `GEOLOGIST_TO_BE`: 30 for the major, 15 for the industry, 7 for having room. */
+/**
+ * Registers an alum who is a good match for `GEOLOGIST_TO_BE`: 30 points for the major, 15 for the industry, 7 for
+ * room.
+ */
 export const geologist = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> =>
   mentor(app, username, { industry: 'Energy', skills: 'Mapping, Python', maxMentees: 2, ...told });
 
@@ -36,7 +39,7 @@ export const generate = ({ browser }: TestUser) => browser.post('/api/recommenda
 export const list = async ({ browser }: TestUser): Promise<Shown[]> =>
   (await browser.get('/api/recommendations').expect(200)).body as Shown[];
 
-/** Generates, and shows those that wait. */
+/** Generates recommendations and returns the pending ones. */
 export async function generated(someone: TestUser): Promise<Shown[]> {
   await generate(someone).expect(200);
   return (await list(someone)).filter(({ status }) => status === 'pending');

@@ -9,7 +9,7 @@ import { closeBeforeDropping } from './database';
 import { end, runs } from './processes';
 
 const EMBEDDED = pathToFileURL(resolve(__dirname, '../../tools/embedded-postgres/index.mjs')).href;
-/** Opens the database, tells about it, and closes it when its input ends. */
+/** Opens the database, prints its addresses and closes it when the input ends. */
 const OPEN = `
   const { openEmbeddedDatabase } = await import(${JSON.stringify(EMBEDDED)});
   const database = await openEmbeddedDatabase(JSON.parse(process.argv[1]));
@@ -17,16 +17,16 @@ const OPEN = `
   process.stdin.resume().once('end', async () => process.exit((await database.close()) ? 0 : 1));
 `;
 
-/** In order, as for an upgrade, or as after a power cut. */
+/** Cleanly, as for an upgrade, or as in a power cut. */
 export type Stop = 'in order' | 'crash';
 
 export interface RestartingDatabase {
-  /** Of the superuser, as the next two are of the role that owns the database and of the one that runs the product. */
+  /** URL of the superuser; the next two are for the role that owns the database and for the run-time role. */
   readonly url: string;
   readonly migrationUrl: string;
   readonly runTimeUrl: string;
   stop(how: Stop): Promise<void>;
-  /** At the same address, with everything that was committed. */
+  /** Starts it again at the same address, with all committed data. */
   start(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ interface Running {
   readonly keeper: ChildProcess;
 }
 
-/** A PostgreSQL of the test's own, which no one else is served by; gone after the test file. */
+/** Starts a PostgreSQL server for this test only; it is removed after the test file. */
 export async function restartingDatabase(): Promise<RestartingDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restarting-postgres-'));
-  // The account PostgreSQL runs under has to get in.
+  // The account that PostgreSQL runs under needs access.
   chmodSync(dataDir, 0o755);
   let running = await opened({ dataDir });
   const { url, migrationUrl, runTimeUrl, port } = running;

@@ -3,7 +3,7 @@ import type { TestUser } from './test-users';
 export const MSU = 'Michigan State University';
 export const TEXT = 'The advisers took their time with me.';
 
-/** What someone fills in to review a college; `told` adds or replaces fields. */
+/** The form of a review; `told` adds or replaces fields. */
 export const reviewForm = (told: Record<string, unknown> = {}): Record<string, unknown> => ({
   collegeName: MSU,
   content: TEXT,
@@ -14,6 +14,6 @@ export const reviewForm = (told: Record<string, unknown> = {}): Record<string, u
 export const write = ({ browser }: TestUser, told: Record<string, unknown> = {}) =>
   browser.post('/api/reviews').send(reviewForm(told));
 
-/** The key of a review that was just written. */
+/** Writes a review and returns its ID. */
 export const written = async (by: TestUser, told: Record<string, unknown> = {}): Promise<number> =>
   ((await write(by, told).expect(201)).body as { id: number }).id;

@@ -6,20 +6,20 @@ interface Layer {
 
 export interface MountedRoute {
   readonly method: string;
-  /** As in Express: `/api/colleges/:id`. */
+  /** In the notation of Express: `/api/colleges/:id`. */
   readonly path: string;
 }
 
-/** Answers that never end: a test must not wait for them. */
+/** Checks whether the response never ends, so that a test must not wait for it. */
 export const isStream = ({ path }: Pick<MountedRoute, 'path'>): boolean => path === '/api/stream';
 
-/** Every route that the server answers, from the router itself; the pages of the API's documentation left out. */
+/** Returns every route of the server, read from the router, except the pages of the API documentation. */
 export function mountedRoutes(app: NestExpressApplication): MountedRoute[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack
     .flatMap(({ route }) => {
       const methods = Object.keys(route?.methods ?? {});
-      // Nest mounts one route for all methods, which says 404, behind each that is outside of its prefix.
+      // Nest also mounts a route for all methods, which returns 404, for paths outside its prefix.
       return route && methods.length === 1
         ? methods.map((method) => ({ method: method.toUpperCase(), path: route.path }))
         : [];

@@ -8,18 +8,18 @@ interface Column {
   readonly namesUser: boolean;
 }
 
-/** What one row was filled with, as it would stand in an export. */
+/** The values of a generated row, as they would appear in an export. */
 export interface Filled {
-  /** `schema.table.column`: where the row names the person. */
+  /** `schema.table.column` of the column that identifies the person. */
   readonly where: string;
   readonly personId: number;
   readonly traces: readonly string[];
-  /** What was put into columns that prove who someone is. */
+  /** Values of columns that prove an identity, such as hashes and tokens. */
   readonly secrets: readonly string[];
 }
 
 const CONTEXTS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics'];
-/** Keys of things. Every other key names a person until someone says here that it does not. */
+/** IDs of objects. Every other ID column counts as an ID of a person until it is added here. */
 const THINGS = new Set([
   'college_id',
   'event_id',
@@ -40,15 +40,15 @@ const THINGS = new Set([
   'answer_id',
   'import_id',
   'broadcast_id',
-  // Who has hidden a text: reports or a moderator, in a word.
+  // Contains `reports` or `moderator`, not the ID of a person.
   'hidden_by',
 ]);
-/** Every other one stands in for its person. */
+/** The username of the account itself; every other username column refers to a person. */
 const OWN_NAME = 'identity.users.username';
 const PEOPLE = /_(id|by)$|^(user|author|student|reporter|mentor|mentee|sender|recipient|owner|member)(name|_name)?$/;
 const PROOFS = /hash|secret|recovery|token|password(?!_set)/;
 
-/** Every column of the contexts' tables, as the database itself describes them. */
+/** Returns every column of the contexts' tables from the database's own description. */
 export const columnsOf = (db: DataSource): Promise<Column[]> =>
   db.query<Column[]>(
     `SELECT format('%s.%s', c.table_schema, c.table_name) AS table, c.column_name AS name, c.udt_name AS type,
@@ -68,13 +68,16 @@ const namesPerson = ({ table, name, type, namesUser }: Column): boolean =>
   namesUser ||
   (PEOPLE.test(name) && !THINGS.has(name) && /^(int4|int8|text)$/.test(type) && `${table}.${name}` !== OWN_NAME);
 
-/** The columns of the contexts' tables that say whom a row is about: `schema.table.column`. */
+/** Returns the columns of the contexts' tables that identify a person: `schema.table.column`. */
 export const columnsThatNamePeople = (columns: readonly Column[]): string[] => [
   'identity.users.id',
   ...columns.filter(namesPerson).map(({ table, name }) => `${table}.${name}`),
 ];
 
-/** Lets rows be anything, also there twice: what is asked is who is told of them, not whether they make sense. */
+/**
+ * Drops constraints, so that rows can contain anything, even duplicates: the test checks who can see them, not whether
+ * they are consistent.
+ */
 export async function forgetConstraints(db: DataSource): Promise<void> {
   const constraints = await db.query<{ sql: string }[]>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS sql FROM pg_constraint
@@ -94,7 +97,7 @@ export async function forgetConstraints(db: DataSource): Promise<void> {
 let filled = 0;
 const FIRST = Date.UTC(2031, 0, 1);
 
-/** A value that no other cell has, and how it can be told in JSON; null where it cannot. */
+/** Returns a value that is in no other cell, with its trace in JSON; the trace is null if there is none. */
 function cell({ name, type }: Column): { value: unknown; trace: string | null } {
   const n = ++filled;
   const word = `canary-${n}-`;
@@ -116,7 +119,7 @@ function cell({ name, type }: Column): { value: unknown; trace: string | null } 
   return { value: type === 'bool' ? true : 3, trace: null };
 }
 
-/** Writes a row that names `personId` in one column, and `otherId` wherever else it names someone. */
+/** Inserts a row with `personId` in one column and `otherId` in every other column that identifies a person. */
 export async function fill(
   db: DataSource,
   columns: readonly Column[],

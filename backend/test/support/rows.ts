@@ -2,20 +2,20 @@ import { DomainEvents, type EventClass } from '../../src/shared/application/doma
 import type { DomainEvent } from '../../src/shared/domain/aggregate';
 import type { TestApp } from './app';
 
-/** How many rows a table holds. */
+/** Returns the number of rows in a table. */
 export async function rowsIn({ db }: TestApp, table: string): Promise<number> {
   const [row] = await db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`);
   return row!.count;
 }
 
-/** Events published under a name from now on, also where the product has no listener for it. */
+/** Collects the events that are published under a name from now on, even if the product has no listener for it. */
 export function heardOf<E extends DomainEvent>({ app }: Pick<TestApp, 'app'>, event: EventClass<E>): E[] {
   const heard: E[] = [];
   app.get(DomainEvents).subscribeWithin(event, `test-${event.eventName}`, async (told) => void heard.push(told));
   return heard;
 }
 
-/** What was told under the name of an event, oldest first. */
+/** Returns the payloads of the events with this name, oldest first. */
 export async function toldOf({ db }: Pick<TestApp, 'db'>, name: string): Promise<Record<string, unknown>[]> {
   const rows = await db.query<{ payload: Record<string, unknown> }[]>(
     'SELECT payload FROM platform.outbox WHERE name = $1 ORDER BY id',

@@ -18,7 +18,7 @@ const SCHEMAS = new Set([
   'jobs',
 ]);
 
-/** The schemas whose tables the SQL inside a piece of TypeScript names, and those its entity schemas belong to. */
+/** Returns the schemas of the tables in SQL inside a piece of TypeScript, and the schemas of its entity schemas. */
 export function schemasNamedIn(source: string): string[] {
   const named: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { SQL } from './texts-people-read';
 
-/** A part of a sentence: words that begin with a small letter, maybe after a space or a comma. */
+/** A part of a sentence: words that start with a lower-case letter, possibly after a space or a comma. */
 const FRAGMENT = /^[\s,;:(–-]*\p{Ll}[\p{L}’']*([\s,.;:!?)]|$)/u;
 const WORDS = /\p{L}{2,}/u;
 
 const fixedTextOf = (node: ts.TemplateExpression): string =>
   [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ');
 
-/** The strings that an expression chooses from, as in `isNew ? 'a' : 'b'` and `isNew && 'a'`. */
+/** Returns the strings that an expression chooses from, as in `isNew ? 'a' : 'b'` and `isNew && 'a'`. */
 function choicesOf(node: ts.Expression): string[] | null {
   if (ts.isParenthesizedExpression(node)) return choicesOf(node.expression);
   if (ts.isConditionalExpression(node)) {
@@ -41,7 +41,7 @@ function isAssembled(node: ts.Node): boolean {
   );
 }
 
-/** Where some code assembles a sentence from fragments: the line, and the code in one line. */
+/** Returns the places where code assembles a sentence from fragments: line number, and the code on one line. */
 export function fragmentsIn(code: string, isJsx: boolean): { line: number; code: string }[] {
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile('source', code, ts.ScriptTarget.ES2022, true, kind);

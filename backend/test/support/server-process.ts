@@ -8,26 +8,26 @@ import { closeBeforeDropping } from './database';
 const ROOT = join(__dirname, '../../..');
 const MAIN = join(ROOT, 'backend/dist/main.js');
 
-/** The server as it is delivered, in a process of its own. */
+/** The built server in its own process. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Asks it to end. Resolves with its exit code when it is gone. */
+  /** Asks the server to stop. Resolves with its exit code when the process has ended. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
-  /** Ends it as a power cut would. Resolves when it is gone. */
+  /** Kills the process, as in a power cut. Resolves when it has ended. */
   kill(): Promise<void>;
 }
 
-/** Builds the server when that has not been done. */
+/** Builds the server if there is no build. */
 export function buildServerIfMissing(): void {
   if (existsSync(MAIN)) return;
   execFileSync(process.execPath, [require.resolve('@nestjs/cli/bin/nest.js'), 'build'], { cwd: ROOT, stdio: 'pipe' });
 }
 
-/** Resolves when the server is ready. `environment` needs at least DATABASE_URL and DATA_DIR. */
+/** Starts a server and resolves when it is ready. `environment` needs at least DATABASE_URL and DATA_DIR. */
 export const startServerProcess = (environment: Record<string, string>): Promise<ServerProcess> =>
   startServerUntil('/health/ready', environment);
 
-/** Resolves when `path` is answered well: `/health/live` is while there is no database. */
+/** Starts a server and resolves when `path` responds successfully; `/health/live` does so even without a database. */
 export async function startServerUntil(path: string, environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
@@ -51,7 +51,10 @@ export async function startServerUntil(path: string, environment: Record<string,
   return { origin: `http://localhost:${port}`, stop, kill };
 }
 
-/** Starts a server that is expected to refuse, and waits until it has: its exit code, and what it said of the reason. */
+/**
+ * Starts a server that is expected to fail and waits until it exits.
+ * @returns its exit code and its error output
+ */
 export async function endOf(environment: Record<string, string>): Promise<{ code: number | null; complaints: string }> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const DOCS = join(__dirname, '../../../docs');
 
 /**
- * The rows of the first table of a document about states, as `from / who / does / becomes`.
+ * Returns the rows of the first table in a document about states, as `from / who / does / becomes`.
  * @param until the heading after the table
- * @param either whom `either` stands for
+ * @param either the actors that `either` expands to
  */
 export function stateTable(document: string, until: string, either: readonly string[]): Set<string> {
   const [first] = readFileSync(join(DOCS, document), 'utf8').split(until);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** The SQL statements that the application sends while `act` runs, without their values. */
+/** Returns the SQL statements that the application sends while `act` runs, without their values. */
 export async function statementsDuring(db: DataSource, act: () => PromiseLike<unknown>): Promise<string[]> {
   const { logger } = db;
   const sent: string[] = [];

@@ -7,13 +7,13 @@ import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox
 import { eventually, type TestApp } from './app';
 import { closeBeforeDropping } from './database';
 
-/** What changes by itself: notes of the platform, and when someone was last seen. */
+/** Data that changes without a user's action: tables of the platform, and when a user was last seen. */
 const PASSING_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
 const PASSING_COLUMNS = ['last_seen_at'];
 
 const clients = new WeakMap<DataSource, Promise<Client>>();
 
-/** Statements that name every table take a hundred times as long to plan as to run: here each is planned once. */
+/** Plans each statement only once: statements that name every table take a hundred times as long to plan as to run. */
 async function planned<Row extends QueryResultRow>(db: DataSource, name: string, text: string): Promise<Row[]> {
   const client = clients.get(db) ?? connected((db.options as { url?: string }).url);
   clients.set(db, client);
@@ -30,19 +30,19 @@ async function connected(url?: string): Promise<Client> {
 const DUE = `SELECT FROM jobs.job
   WHERE state < 'completed' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%' LIMIT 1`;
 
-/** Resolves once nothing goes on in the background of what has happened. */
+/** Resolves once all background work that follows from earlier actions is done. */
 export async function quiet({ app, db }: TestApp): Promise<void> {
   const events = app.get<OutboxEvents>(DomainEvents);
   const isIdle = async () => (await planned(db, 'due', DUE)).length === 0;
-  // What a job did may be an event, and an event may be a job.
+  // A job can publish an event, and an event can queue a job.
   await eventually(async () => (await isIdle()) && (await events.handOver(), await isIdle()));
-  // Gathered for some seconds otherwise.
+  // Otherwise impressions are buffered for some seconds.
   await app.get<SqlFinderCounts>(FinderCounts).writeImpressions();
 }
 
 const statements = new WeakMap<DataSource, Promise<string>>();
 
-/** One row for each table of the product, with its name and a digest of what is in it. */
+/** Builds a statement that returns each table of the product with a digest of its rows. */
 async function digestsIn(db: DataSource): Promise<string> {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
@@ -59,8 +59,8 @@ async function digestsIn(db: DataSource): Promise<string> {
 }
 
 /**
- * A digest of each table of the product, by name: equal before and after something that changed nothing.
- * @param except tables that may change, as `schema.table`
+ * Returns a digest of each table of the product, by name. It is equal before and after an action that changes nothing.
+ * @param except tables that can change, as `schema.table`
  */
 export async function digests(at: TestApp, except: readonly string[] = []): Promise<Record<string, string>> {
   await quiet(at);

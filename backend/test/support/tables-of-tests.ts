@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../../..');
 
 export interface TableRow {
-  /** What stands in the first column. */
+  /** Content of the first column. */
   readonly subject: string;
-  /** What is wrong with the tests that the last column names; empty when nothing is. */
+  /** Problems with the tests named in the last column; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** The rows of a document's tables whose last column reads: `file`: “title”, “title”<br>`file`: “title”. */
+/**
+ * Returns the rows of a document's tables whose last column has the form `file`: “title”, “title”<br>`file`: “title”.
+ */
 export function rowsOf(document: string): TableRow[] {
   const lines = readFileSync(join(ROOT, document), 'utf8').split('\n');
   const rows = lines.filter((line, at) => line.startsWith('| ') && !/^\|[-|]+$/.test(lines[at + 1] ?? ''));
@@ -36,7 +38,9 @@ function faultsOf(cell: string): string[] {
 
 const read = new Map<string, Set<string>>();
 
-/** What a file calls its tests: the first thing told to `it`, `test` or `describe`, whatever table comes before. */
+/**
+ * Returns the titles in a test file: the first argument of `it`, `test` or `describe`, also after `each` with a table.
+ */
 function titlesIn(path: string): Set<string> {
   const known = read.get(path);
   if (known) return known;

@@ -8,20 +8,20 @@ export interface TestUser {
   readonly browser: Awaited<ReturnType<typeof registered>>;
 }
 
-/** Someone whose address is confirmed, signed in in a browser of their own. */
+/** Registers a user with a confirmed address, signed in in a browser of their own. */
 export async function confirmed(app: TestApp, form: Record<string, unknown>): Promise<TestUser> {
   const someone = await unconfirmedPerson(app, form);
   await confirmAddress(app, someone.id);
   return someone;
 }
 
-/** Changes an account behind the product's back, and lets those know who listen to such changes. */
+/** Changes an account directly in the database and notifies the listeners of such changes. */
 export async function changed(app: TestApp, { id }: Pick<TestUser, 'id'>, assignment: string): Promise<void> {
   await app.db.query(`UPDATE identity.users SET ${assignment} WHERE id = $1`, [id]);
   await app.app.get(UpdateDirectoryEntry, { strict: false }).execute(id);
 }
 
-/** Someone who has just registered and not opened the mail. */
+/** Registers a user who hasn't opened the confirmation email. */
 export async function unconfirmedPerson(app: TestApp, form: Record<string, unknown>): Promise<TestUser> {
   const browser = await registered(app, form);
   const { body } = await untilAnswered(() => browser.get('/api/user'));
@@ -31,18 +31,18 @@ export async function unconfirmedPerson(app: TestApp, form: Record<string, unkno
 export const student = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> =>
   confirmed(app, studentForm(username, told));
 
-/** An alumna or alumnus who chose the college from the list. */
+/** Registers an alum who chose the college from the list. */
 export const alumniOf = (app: TestApp, username: string, collegeId: number): Promise<TestUser> =>
   confirmed(app, alumniForm(username, { alumniCollegeId: collegeId }));
 
-/** Someone who speaks for the college, verified. */
+/** Registers a verified administrator of the college. */
 export async function administratorOf(app: TestApp, username: string, collegeId: number): Promise<TestUser> {
   const someone = await confirmed(app, studentForm(username, { role: 'college_admin', collegeId }));
   await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
   return someone;
 }
 
-/** A birth date that makes someone fifteen. */
+/** Returns the birth date of a fifteen-year-old. */
 export function fifteenYearsAgo(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear() - 15, now.getUTCMonth(), 1)).toISOString().slice(0, 10);
 }

@@ -4,11 +4,14 @@ import ts from 'typescript';
 import { ROOT } from './architecture/planted-project';
 
 const FOLDERS = ['frontend/src', 'backend/src'].map((folder) => join(ROOT, folder));
-/** Tests, generated types and migrations hold no texts that people read. */
+/** Tests, generated types and migrations contain no user-visible text. */
 const LEFT_OUT = /\.(test|spec|int-spec|contract|gen)\.tsx?$|[/\\](testing|migrations)[/\\]/;
 export const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WHERE|JOIN)\b/;
 
-/** The text between a tag and its end; links and other elements inside are read along, expressions as `?`. */
+/**
+ * Returns the text between the tags of an element, including the text of links and other elements inside; expressions
+ * become `?`.
+ */
 function spoken(node: ts.JsxElement | ts.JsxFragment): string {
   const parts = node.children.map((child) => {
     if (ts.isJsxText(child)) return child.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ');
@@ -28,7 +31,7 @@ function textOf(node: ts.Node): string | null {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('?');
 }
 
-/** The texts of some code that a person may read: of two words or more, and no SQL. */
+/** Returns the texts in a piece of code that can be user-visible: two words or more, and not SQL. */
 export function textsIn(code: string, isJsx: boolean): string[] {
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const texts: string[] = [];
@@ -42,7 +45,7 @@ export function textsIn(code: string, isJsx: boolean): string[] {
   return texts;
 }
 
-/** The files of the product that hold texts for people, with their code. */
+/** Returns the files of the product that can contain user-visible texts, with their code. */
 export function filesPeopleRead(): { file: string; code: string; isJsx: boolean }[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -54,6 +57,6 @@ export function filesPeopleRead(): { file: string; code: string; isJsx: boolean 
   );
 }
 
-/** Every text of the product that a person may read, with the file it is in. */
+/** Returns every user-visible text of the product, with its file. */
 export const textsPeopleRead = (): { file: string; text: string }[] =>
   filesPeopleRead().flatMap(({ file, code, isJsx }) => textsIn(code, isJsx).map((text) => ({ file, text })));

@@ -6,7 +6,10 @@ async function milliseconds(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** The milliseconds of the first call that takes less than `enough`, else of the fastest: a machine may stand still in one. */
+/**
+ * Returns the milliseconds of the first call that takes less than `enough`, or of the fastest: the machine can pause
+ * during one of them.
+ */
 export async function fastest(work: () => PromiseLike<unknown>, enough: number, tries = 5): Promise<number> {
   let best = Infinity;
   for (let n = 0; n < tries && best >= enough; n++) best = Math.min(best, await milliseconds(work));
@@ -14,8 +17,9 @@ export async function fastest(work: () => PromiseLike<unknown>, enough: number, 
 }
 
 /**
- * How the medians of two kinds of call compare: `other` by `one`. They are made in turns, so that a busy machine slows
- * both, and in rounds of `pairs` until the median of all so far is near 1, because a machine may stand still in one round.
+ * Returns the ratio of the median durations of two kinds of call: `other` divided by `one`. The calls alternate, so
+ * that a busy machine slows both. They run in rounds of `pairs` until the ratio of the medians so far is near 1,
+ * because the machine can pause during one round.
  * @param one called with 0, 1, 2 and so on
  * @param other called with the same numbers
  */

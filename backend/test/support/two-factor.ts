@@ -4,15 +4,15 @@ import { PASSWORD, registered, studentForm } from './accounts';
 
 const HALF_MINUTE_MS = 30_000;
 
-/** What an app shows so many half minutes from now. */
+/** Returns the code that an authenticator app shows this many half minutes from now. */
 export const codeOf = (secret: string, halfMinutes = 0): string =>
   generateSync({ secret, epoch: Math.floor((Date.now() + halfMinutes * HALF_MINUTE_MS) / 1000) });
 
-/** Makes every code of now fresh again, as if the half minute had passed. */
+/** Makes every current code usable again, as if the half minute had passed. */
 export const halfMinutePasses = (app: TestApp) =>
   app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 3');
 
-/** A browser of someone who has just enabled two-factor authentication. */
+/** Registers a user, enables two-factor authentication and returns the browser. */
 export async function withTwoFactor(app: TestApp, username: string) {
   const browser = await registered(app, studentForm(username));
   const { secret } = (await browser.post('/api/2fa/setup').send({}).expect(200)).body as { secret: string };
@@ -24,7 +24,7 @@ export async function withTwoFactor(app: TestApp, username: string) {
   return { browser, secret, recoveryCodes: (enabled.body as { recoveryCodes: string[] }).recoveryCodes };
 }
 
-/** A browser in which the password was right and the code is still to come. */
+/** Returns a browser after the password step, before the code. */
 export async function halfSignedIn(app: TestApp, username: string) {
   const browser = app.browser();
   const { body } = await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -32,7 +32,7 @@ export async function halfSignedIn(app: TestApp, username: string) {
   return browser;
 }
 
-/** Another code than the right one. */
+/** Returns a code that differs from the right one. */
 export const wrongCode = (secret: string): string => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
 
 export const secondStep = (browser: ReturnType<TestApp['browser']>, proof: object) =>

@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { bareDatabaseUrl, closeBeforeDropping } from './database';
 
 export interface TwoRoles {
-  /** Owns the database. */
+  /** URL of the role that owns the database. */
   readonly migrationUrl: string;
-  /** May log in, and nothing more. */
+  /** URL of a role that can sign in and has no other rights. */
   readonly runTimeUrl: string;
   readonly runTimeRole: string;
 }
 
-/** A new database without any table, and roles of its own as an operator would make them; all gone after the test file. */
+/** Creates a database without tables and two roles, as an operator would; all are dropped after the test file. */
 export async function databaseWithTwoRoles(): Promise<TwoRoles> {
   const url = new URL(await bareDatabaseUrl());
   const database = url.pathname.slice(1);
@@ -36,7 +36,7 @@ function as(role: string, url: URL): string {
   return address.href;
 }
 
-/** The rows of a statement, sent on a connection of its own. */
+/** Runs a statement on a new connection and returns the rows. */
 export async function ask<Row extends object>(url: string, sql: string, parameters: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -47,7 +47,7 @@ export async function ask<Row extends object>(url: string, sql: string, paramete
   }
 }
 
-/** What changes tables, makes things or reads what only a superuser may. */
+/** Statements that change tables, create objects or read what only a superuser can read. */
 export const FORBIDDEN_TO_RUN_TIME = [
   'CREATE TABLE identity.planted (id integer)',
   'CREATE TABLE public.planted (id integer)',

@@ -6,7 +6,7 @@ import { seededDatabaseUrl } from './app';
 import { closeBeforeDropping, patientPool, testSettings } from './database';
 import { buildServerIfMissing, startServerProcess } from './server-process';
 
-/** Someone who is signed in; both servers know the session. */
+/** A signed-in user; both servers know the session. */
 export interface Racer {
   readonly id: number;
   readonly cookie: string;
@@ -19,18 +19,18 @@ export interface Answered {
 
 export interface TwoServers {
   readonly db: DataSource;
-  /** Registers someone whose address is confirmed. */
+  /** Registers a user with a confirmed address. */
   join(form: Record<string, unknown>): Promise<Racer>;
-  /** Calls the first server or, where `n` is odd, the second; again while the answer is that they are busy. */
+  /** Calls the first server or, if `n` is odd, the second; repeats the request while the server is busy. */
   call(n: number, who: Racer, asked: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
-  /** Sends a file to the first server or, where `n` is odd, the second; once. */
+  /** Uploads a file to the first server or, if `n` is odd, the second, without retries. */
   upload(n: number, who: Racer, path: string, file: string): Promise<Answered>;
 }
 
-/** Without rate limits, 429 only says that too many requests of one person wait for their turn. */
+/** Without rate limits, a 429 only means that too many requests of one person are waiting. */
 const BUSY = [429, 503];
 
-/** Two servers as they are delivered, each in a process of its own, on one new database. */
+/** Starts two built servers, each in its own process, on one new database. */
 export async function twoServers(): Promise<TwoServers> {
   buildServerIfMissing();
   const DATABASE_URL = await seededDatabaseUrl();
@@ -46,7 +46,7 @@ export async function twoServers(): Promise<TwoServers> {
     const ask = () =>
       fetch(`${origin}${path}`, {
         method,
-        // A connection that is kept may be closed just when it is used again.
+        // The server can close an idle connection just when it is used again.
         headers: { 'content-type': 'application/json', connection: 'close', origin, cookie, ...headers },
         body: body && JSON.stringify(body),
       });

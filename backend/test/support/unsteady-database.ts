@@ -3,17 +3,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { closeBeforeDropping } from './database';
 
 export interface UnsteadyDatabase {
-  /** The database behind the line. */
+  /** URL of the database, through the connection that can be cut. */
   readonly url: string;
-  /** Breaks every connection and lets none through. */
+  /** Closes every connection and accepts no new ones. */
   cut(): void;
-  /** Keeps every connection and lets nothing through, as a machine does that has vanished from the network. */
+  /** Keeps every connection open but forwards nothing, like a machine that has vanished from the network. */
   hush(): void;
-  /** Lets connections through again; what was hushed arrives. */
+  /** Accepts connections again, and forwards what was held back. */
   mend(): void;
 }
 
-/** A line to the database at `url` that can be cut. */
+/** Opens a proxy to the database at `url` that can be interrupted. */
 export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

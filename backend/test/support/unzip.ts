@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a ZIP by their names, in order. */
+/** Returns the files of a ZIP archive by name, in order. */
 export async function unzipped(zip: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const opened = await fromBufferPromise(Buffer.from(zip));

@@ -17,7 +17,7 @@ export type { PublicDiscussion };
 
 const COMMAND_LINE = { id: null };
 
-/** What other contexts may ask of the forum. */
+/** API of the forum for other contexts. */
 @Injectable()
 export class ForumFacade {
   constructor(
@@ -35,42 +35,42 @@ export class ForumFacade {
     private readonly seedDiscussions: SeedDiscussions,
   ) {}
 
-  /** What others wrote since the person last looked at the forum, at most 100. */
+  /** Counts posts and replies of others since the user last opened the forum, at most 100. */
   countNew(userId: number): Promise<number> {
     return this.participate.countNew(userId);
   }
 
-  /** Discussions whose titles match, best first, as far as the viewer may see them. */
+  /** Finds discussions by title, best match first, limited to those the viewer can see. */
   searchTitles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
     return this.searchDiscussions.titles(q, most, viewer);
   }
 
-  /** A discussion as visitors read it, without names; null when they cannot. */
+  /** Returns a discussion as visitors see it, without names; null if they can't see it. */
   publicPost(id: number): Promise<PublicDiscussion | null> {
     return this.publicDiscussions.execute(id);
   }
 
-  /** Makes the discussions of demo people that are missing. */
+  /** Creates the discussions of demo users that don't exist yet. */
   seedDemo(discussions: readonly SampleDiscussion[]): Promise<void> {
     return this.seedDiscussions.execute(discussions);
   }
 
-  /** Cases without a claim, except those about `viewer`. */
+  /** Counts unclaimed cases, except those about `viewer`. */
   moderationCounts(viewer: number): Promise<CaseCounts> {
     return this.caseReader.counts(viewer);
   }
 
-  /** The queue, for the command line. */
+  /** Returns the moderation queue for the command line. */
   async moderationQueue(asked: CasesAsked): Promise<ListedCase[]> {
     return (await this.listCases.execute(COMMAND_LINE, asked)).items;
   }
 
-  /** Decides a case on the command line, also one claimed by another operator. */
+  /** Decides a case on the command line, even if an operator claimed it. */
   moderate(decision: Omit<DecideOnCaseInput, 'by' | 'version'>): Promise<void> {
     return this.decideOnCase.execute({ ...decision, by: COMMAND_LINE, version: null });
   }
 
-  /** Everything the forum keeps about a person. */
+  /** Returns everything that the forum stores about a user. */
   async exportUser(userId: number): Promise<PersonalDataTables> {
     return {
       ...(await this.ownDiscussions.of(userId)),
@@ -79,9 +79,12 @@ export class ForumFacade {
     };
   }
 
-  /** Takes someone out of everything the forum keeps. @param written what becomes of their discussions and replies */
+  /**
+   * Removes a user from all data of the forum.
+   * @param written whether their discussions and replies stay without a name or are deleted
+   */
   async eraseUser(userId: number, written: WrittenChoice): Promise<void> {
-    // Cases first, then discussions: reports lock them in this order.
+    // Cases before discussions: reporting locks them in this order.
     await this.personalData.erase(userId);
     await this.decideOnAnswer.withdrawAll(userId);
     await this.ownDiscussions.erase(userId, written, this.clock.now());

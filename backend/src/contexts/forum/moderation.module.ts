@@ -16,7 +16,7 @@ import { SqlCaseReader } from './infrastructure/moderation/sql-case-reader';
 import { SqlCases } from './infrastructure/moderation/sql-cases';
 import { ReportsModule } from './reports.module';
 
-/** What operators do about what people report. */
+/** Moderation of reports by operators. */
 @Module({
   imports: [IdentityModule, MentorshipModule, MessagingModule, ReportsModule],
   controllers: [ModerationController],

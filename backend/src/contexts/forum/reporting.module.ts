@@ -4,7 +4,7 @@ import { ReportsController } from './infrastructure/reporting/reports.controller
 import { ModerationModule } from './moderation.module';
 import { ReportsModule } from './reports.module';
 
-/** Reporting people and what they wrote. */
+/** Reporting of people and content. */
 @Module({
   imports: [ModerationModule, ReportsModule],
   controllers: [ReportsController],

@@ -14,7 +14,7 @@ const adapters: Provider[] = [
   { provide: PersonalData, useClass: SqlPersonalData },
 ];
 
-/** Stored reports, and the content that they are about. */
+/** Stored reports and the reported content. */
 @Module({
   imports: [CollegesModule, MessagingModule, DiscussionsModule],
   providers: adapters,

@@ -13,7 +13,7 @@ import { PicturesModule } from './pictures.module';
 import { SessionsModule } from './sessions.module';
 import { EmailConfirmationModule } from './email-confirmation.module';
 
-/** The own account: profile, picture, password, role. */
+/** A user's own account: profile, picture, password, role. */
 @Module({
   imports: [CredentialsModule, UsersModule, PicturesModule, SessionsModule, EmailConfirmationModule],
   controllers: [OwnAccountController, OwnPictureController, UserController],

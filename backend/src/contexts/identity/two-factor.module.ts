@@ -10,7 +10,7 @@ import { TwoFactorController } from './infrastructure/two-factor/two-factor.cont
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
 
-/** The second factor, and sign-ins that wait for it. */
+/** The second factor and pending sign-ins. */
 @Module({
   imports: [UsersModule, SessionsModule],
   controllers: [TwoFactorController],

@@ -12,7 +12,7 @@ import { SqlAccessCredentials } from './infrastructure/users/sql-access-credenti
 import { TypeormEmailTokens } from './infrastructure/users/typeorm-email-tokens';
 import { TypeormUsers } from './infrastructure/users/typeorm-users';
 
-/** The accounts themselves, and the audit log. */
+/** Accounts and the audit log. */
 @Module({
   providers: [
     { provide: Users, useClass: TypeormUsers },

@@ -13,7 +13,7 @@ const adapters: Provider[] = [
   { provide: Availabilities, useClass: SqlAvailabilities },
 ];
 
-/** Time zones and the hours people offer. */
+/** Time zones and the hours that people offer. */
 @Module({
   controllers: [AvailabilityController],
   providers: [...useCases, ...adapters],

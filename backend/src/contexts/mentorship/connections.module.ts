@@ -57,7 +57,7 @@ const adapters: Provider[] = [
   { provide: RequestDrafts, useClass: SqlRequestDrafts },
 ];
 
-/** Requests to connect, their answers and what they lead to. */
+/** Connection requests, their answers and the connections. */
 @Module({
   imports: [ProfilesModule],
   controllers: [ConnectionsController],

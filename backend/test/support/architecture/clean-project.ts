@@ -1,6 +1,6 @@
 const CONTEXTS = 'backend/src/contexts';
 
-/** A small project in which everything is where it belongs. */
+/** A small project that follows every rule. */
 export const TIDY: Record<string, string> = {
   'backend/src/shared/domain/aggregate.ts': 'export abstract class Aggregate {}\n',
   'backend/src/shared/application/clock.ts': 'export abstract class Clock {\n  abstract now(): Date;\n}\n',

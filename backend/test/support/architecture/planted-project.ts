@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 export const ROOT = resolve(__dirname, '../../../..');
 
-/** The tools' own settings: what is tested is these, not a copy of them. */
+/** The real settings of the tools, so that these are tested and not a copy. */
 const SETTINGS = [
   'package.json',
   'tsconfig.json',
@@ -22,13 +22,13 @@ const SETTINGS = [
 ];
 
 export interface Finding {
-  /** Path from the project's root. */
+  /** Path from the root of the project. */
   readonly file: string;
-  /** Name of the rule; for ESLint the sentence it says. */
+  /** Name of the rule; for ESLint its message. */
   readonly rule: string;
 }
 
-/** A project with these files, built elsewhere: the real one is never dirtied, not even by a crash. */
+/** A project with these files in a temporary folder, so that not even a crash can leave files in the real one. */
 export class PlantedProject {
   readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
 
@@ -46,7 +46,7 @@ export class PlantedProject {
     }
   }
 
-  /** What dependency-cruiser says in `folder` of `source`, and the rules it went by. */
+  /** Returns the findings of dependency-cruiser in `folder` of `source`, and the rules that it applied. */
   async dependencies(folder: string, source: string): Promise<{ findings: Finding[]; rules: string[] }> {
     const { summary } = await this.#run<{
       summary: {
@@ -66,7 +66,7 @@ export class PlantedProject {
     };
   }
 
-  /** What ESLint says. */
+  /** Returns the findings of ESLint. */
   async lint(...sources: string[]): Promise<Finding[]> {
     const files = await this.#run<{ filePath: string; messages: { message: string }[] }[]>(
       '.',
@@ -88,7 +88,7 @@ export class PlantedProject {
     return diagnostics.map(({ filename, code }) => ({ file: filename, rule: code }));
   }
 
-  /** What steiger says of the pages' half. */
+  /** Returns the findings of steiger in the frontend. */
   async slices(): Promise<Finding[]> {
     const found = await this.#run<{ ruleName: string; location: { path: string } }[]>(
       'frontend',
@@ -102,7 +102,7 @@ export class PlantedProject {
     rmSync(this.#root, { recursive: true });
   }
 
-  /** Runs a tool that prints JSON; that it found something is no failure. */
+  /** Runs a tool that prints JSON; findings are not a failure. */
   #run<T>(folder: string, tool: string, args: string[]): Promise<T> {
     const options = { cwd: join(this.#root, folder), maxBuffer: 64_000_000 };
     return new Promise((done, fail) => {

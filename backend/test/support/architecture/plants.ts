@@ -6,7 +6,7 @@ export interface Plant {
   readonly what: string;
   readonly file: string;
   readonly code: string;
-  /** Files without which it would break nothing. */
+  /** Files that have to exist so that it breaks the rule. */
   readonly beside?: Record<string, string>;
   /** Name of the rule; for ESLint the sentence it says, for oxlint `plugin(rule)`. */
   readonly rule: string;
@@ -21,7 +21,7 @@ const featureOrder = JSON.parse(readFileSync(join(__dirname, '../../../feature-o
   string[]
 >;
 
-/** Each feature but the last, using the one after it. */
+/** Each feature except the last, using the next one. */
 const FEATURES: Plant[] = Object.entries(featureOrder).flatMap(([context, features]) =>
   features.slice(0, -1).map((feature, place) => ({
     ...plant(
@@ -34,7 +34,7 @@ const FEATURES: Plant[] = Object.entries(featureOrder).flatMap(([context, featur
   })),
 );
 
-/** For dependency-cruiser in the server's half. */
+/** For dependency-cruiser in the backend. */
 export const BACKEND: Plant[] = [
   ...FEATURES,
   plant(
@@ -250,7 +250,7 @@ export const LINT: Plant[] = [
   ).map(([rule, what, code], i) => plant(rule, what, `${CONTEXTS}/identity/application/sown-${i}.ts`, code)),
 ];
 
-/** For dependency-cruiser in the pages' half. */
+/** For dependency-cruiser in the frontend. */
 export const FRONTEND: Plant[] = [
   ...['shared', 'entities', 'features', 'pages'].map((layer, i) => {
     const slice = ['ui/dialog', 'college', 'search', 'home'][i];
@@ -310,7 +310,7 @@ export const FRONTEND: Plant[] = [
   },
 ];
 
-/** For steiger; the same mistakes as dependency-cruiser finds, and slices without a door. */
+/** For steiger: the mistakes that dependency-cruiser finds too, and slices without a public interface. */
 export const SLICES: Plant[] = [
   plant(
     'fsd/forbidden-imports',

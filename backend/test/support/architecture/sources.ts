@@ -5,13 +5,13 @@ import { ROOT } from './planted-project';
 
 export const CONTEXTS = join(ROOT, 'backend/src/contexts');
 
-/** PostgreSQL schemas of the product; each belongs to the context of the same name, the last two to no context. */
+/** The PostgreSQL schemas of the product; each belongs to the context of the same name, the last two to no context. */
 const SCHEMAS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics', 'platform', 'jobs'];
 
 const TEST_FILE = /\.(spec|int-spec|contract)\.ts$|[/\\]testing[/\\]/;
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|JOIN|WHERE|CREATE|ALTER|DROP|TRUNCATE|REFERENCES|LOCK)\b/;
 
-/** Every source file of a folder, tests and their fakes left out. */
+/** Returns every source file of a folder, except tests and their fakes. */
 export function sourcesIn(folder: string): { file: string; code: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name))
@@ -26,7 +26,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 
 const parse = (code: string): ts.SourceFile => ts.createSourceFile('source.ts', code, ts.ScriptTarget.ES2022, true);
 
-/** The texts of a file; what is put into a template reads `?`. */
+/** Returns the string literals of a file, with `?` for each value in a template. */
 function textsOf(code: string): string[] {
   const texts: string[] = [];
   walk(parse(code), (node) => {
@@ -38,7 +38,10 @@ function textsOf(code: string): string[] {
   return texts;
 }
 
-/** What a context's file says of schemas that are not its own: `identity.users`, or `schema: identity` of an entity. */
+/**
+ * Returns the mentions of other contexts' schemas in a file of a context: `identity.users`, or `schema: identity` of an
+ * entity.
+ */
 export function foreignTables(context: string, code: string): string[] {
   const foreign = SCHEMAS.filter((schema) => schema !== context.replaceAll('-', '_')).join('|');
   const qualified = new RegExp(`(?<![\\w.'-])"?(?:${foreign})"?\\."?[a-z_?]+"?`, 'g');
@@ -61,7 +64,7 @@ export interface Export {
   readonly from: string | null;
 }
 
-/** What a porch shows; `*` for everything of a file. */
+/** Returns the exports of a public interface; `*` for everything in a file. */
 export function exportsOf(code: string): Export[] {
   return parse(code).statements.flatMap((statement): Export[] => {
     if (!ts.isExportDeclaration(statement)) return [{ name: statement.getText().slice(0, 40), from: null }];
@@ -75,7 +78,7 @@ export function exportsOf(code: string): Export[] {
   });
 }
 
-/** The classes of a file that extend one of this name. */
+/** Returns the classes of a file that extend the class with this name. */
 export function subclassesOf(parent: string, code: string): string[] {
   const names: string[] = [];
   walk(parse(code), (node) => {

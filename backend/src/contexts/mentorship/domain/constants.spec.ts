@@ -10,8 +10,8 @@ import { RECOMMENDATIONS } from './recommendations/recommendation';
 import { LEAST_SCORE, MOST } from './matching/match-score';
 import { EARLIEST_GRADUATION, LONG, SHORT } from './profile-fields/profile-text';
 
-describe('the numbers of mentoring', () => {
-  it('limit requests and undo', () => {
+describe('the limits of mentoring', () => {
+  it('cover requests and undo', () => {
     expect(REQUESTS).toEqual({
       openPerStudent: 5,
       remindAfterDays: 3,
@@ -23,7 +23,7 @@ describe('the numbers of mentoring', () => {
     expect(MENTEES).toEqual({ least: 1, most: 20, unlessTold: 3 });
   });
 
-  it('limit meetings, their notes and the hours for them', () => {
+  it('cover meetings, their notes and offered hours', () => {
     expect(MEETINGS).toEqual({ longestHours: 8, daysAhead: 365, opensBefore: 15, closesAfter: 30 });
     expect(NOTES).toEqual({ longest: 10_000, mostItems: 50, longestItem: 500 });
     expect([LENGTHS, HOURS]).toEqual([[15, 30, 45, 60], { mostRules: 28, mostDaysOff: 60, longestNotice: 168 }]);
@@ -31,7 +31,7 @@ describe('the numbers of mentoring', () => {
     expect(DAYS_REMINDERS_ARE_KEPT).toBe(30);
   });
 
-  it('limit recommendations and matches', () => {
+  it('cover recommendations and matches', () => {
     expect(RECOMMENDATIONS).toEqual({
       most: 10,
       days: 30,
@@ -46,7 +46,7 @@ describe('the numbers of mentoring', () => {
     expect([STARS, LONGEST_FEEDBACK]).toEqual([{ least: 1, most: 5 }, 2_000]);
   });
 
-  it('say from how many on something is counted or shown', () => {
+  it('cover the minimum counts for showing statistics', () => {
     expect([LEAST_AT_ONE_EMPLOYER, LEAST_ANSWERED]).toEqual([5, 5]);
     expect([SHORT, LONG, EARLIEST_GRADUATION]).toEqual([200, 2_000, 1900]);
   });

@@ -11,7 +11,7 @@ const written = (by: Partial<Writer> = {}, content = 'Take a class in both.') =>
   ForumReply.write(3 as ReplyId, 1 as PostId, { ...student, ...by }, content, NOON);
 
 describe('a reply', () => {
-  it('starts shown, with its author and text', () => {
+  it('is initially visible, with its author and text', () => {
     expect(written({ isAnonymous: true }, '  Thank you! ').snapshot()).toEqual({
       id: 3,
       postId: 1,
@@ -26,18 +26,18 @@ describe('a reply', () => {
     });
   });
 
-  it('is not empty', () => {
+  it('rejects an empty text', () => {
     expect(() => written({}, '  ')).toThrow(WritingRefused);
   });
 
-  it('is not anonymous when a college administrator writes it', () => {
+  it("can't be anonymous if a college administrator writes it", () => {
     expect(() => written({ role: 'college_admin', isAnonymous: true })).toThrow(NoAnonymousAdministrators);
     expect(() => written({ role: 'college_admin' })).not.toThrow();
   });
 });
 
 describe('editing a reply', () => {
-  it('replaces the text and hands back the earlier one', () => {
+  it('replaces the text and returns the previous one', () => {
     const reply = written();
 
     expect(reply.edit(robin, ' Take both. ', LATER)).toBe('Take a class in both.');
@@ -51,14 +51,14 @@ describe('editing a reply', () => {
     expect(reply.snapshot().editedAt).toBeNull();
   });
 
-  it('is refused without a text', () => {
+  it('rejects an empty text', () => {
     const reply = written();
 
     expect(() => reply.edit(robin, '', LATER)).toThrow(WritingRefused);
     expect(reply.snapshot()).toEqual(written().snapshot());
   });
 
-  it('is for its author; for others a hidden one is not there', () => {
+  it('is allowed only for the author; to others a hidden reply does not exist', () => {
     const reply = written();
     expect(() => reply.edit(kim, 'Mine now.', LATER)).toThrow(NotYourReply);
     reply.setHidden('reports');
@@ -67,14 +67,14 @@ describe('editing a reply', () => {
     expect(reply.edit(robin, 'Better words.', LATER)).toBe('Take a class in both.');
   });
 
-  it('is for no one once the account of the author is gone', () => {
+  it("is refused once the author's account is deleted", () => {
     const orphan = ForumReply.restore({ ...written().snapshot(), authorId: null });
     expect(() => orphan.edit(robin, 'Mine again.', LATER)).toThrow(NotYourReply);
   });
 });
 
 describe('deleting a reply', () => {
-  it('leaves no text', () => {
+  it('clears the text', () => {
     const reply = written();
     reply.delete(robin, LATER);
 
@@ -82,7 +82,7 @@ describe('deleting a reply', () => {
     expect(reply.snapshot()).toMatchObject({ content: '', deletedAt: LATER });
   });
 
-  it('is for its author, once', () => {
+  it('is allowed only for the author, and only once', () => {
     const reply = written();
     expect(() => reply.delete(kim, LATER)).toThrow(NotYourReply);
     reply.delete(robin, LATER);
@@ -93,7 +93,7 @@ describe('deleting a reply', () => {
 });
 
 describe('hiding a reply', () => {
-  it('is undone by showing it again', () => {
+  it('can be undone', () => {
     const reply = written();
     reply.setHidden('reports');
     expect(reply.isShown).toBe(false);
@@ -102,7 +102,7 @@ describe('hiding a reply', () => {
     expect(reply.isShown).toBe(true);
   });
 
-  it('by a moderator is not changed by reports', () => {
+  it('by a moderator is not overridden by reports', () => {
     const reply = written();
     reply.setHidden('moderator');
     reply.setHidden('reports');

@@ -10,19 +10,19 @@ export interface ReplyState {
   postId: PostId;
   /** Null if the account was deleted. */
   authorId: number | null;
-  /** At the time of writing: readers of an anonymous reply see it instead of the name. */
+  /** Role at the time of writing; shown instead of the name if the reply is anonymous. */
   authorRole: Role;
   isAnonymous: boolean;
   content: string;
   createdAt: Date;
-  /** Null until its author has edited it. */
+  /** Null if it was never edited. */
   editedAt: Date | null;
   hiddenBy: HiddenBy | null;
-  /** Null until its author has deleted it; then it has no text. */
+  /** Null unless the author deleted it; a deleted reply has no text. */
   deletedAt: Date | null;
 }
 
-/** What someone says in a discussion. */
+/** A reply in a discussion. */
 export class ForumReply extends Aggregate {
   private constructor(private readonly state: ReplyState) {
     super();
@@ -46,7 +46,10 @@ export class ForumReply extends Aggregate {
     return new ForumReply(state);
   }
 
-  /** @returns the text as it was; null when nothing has changed @throws ReplyNotFound, NotYourReply, WritingRefused */
+  /**
+   * @returns the previous text; null if nothing changed
+   * @throws ReplyNotFound, NotYourReply, WritingRefused
+   */
   edit(by: number, told: string, now: Date): string | null {
     this.assertWrittenBy(by);
     const { content: before } = this.state;
@@ -62,7 +65,10 @@ export class ForumReply extends Aggregate {
     Object.assign(this.state, { content: '', deletedAt: now });
   }
 
-  /** Hides it from everyone except its author, or shows it again with null. What a moderator decided is not changed by reports. */
+  /**
+   * Hides the reply from everyone except its author, or shows it again if null. Reports don't override the decision of
+   * a moderator.
+   */
   setHidden(by: HiddenBy | null): void {
     if (by === 'reports' && this.state.hiddenBy === 'moderator') return;
     this.state.hiddenBy = by;

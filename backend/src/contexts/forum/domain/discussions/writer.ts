@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/domain/role';
 import { NoAnonymousAdministrators } from './discussion-errors';
 
-/** The person who writes. */
+/** The author of a discussion or reply. */
 export interface Writer {
   readonly id: number;
   readonly role: Role;
@@ -9,10 +9,13 @@ export interface Writer {
   readonly isAnonymous: boolean;
 }
 
-/** Who has hidden something: three independent reports, until a moderator decides, or a moderator. */
+/** What hid a discussion or reply: three independent reports, until a moderator decides, or a moderator. */
 export type HiddenBy = 'reports' | 'moderator';
 
-/** A college speaks under its name. @throws NoAnonymousAdministrators */
+/**
+ * College administrators always write under the name of their college.
+ * @throws NoAnonymousAdministrators
+ */
 export function assertMayHideName(role: Role, isAnonymous: boolean): void {
   if (isAnonymous && role === 'college_admin') throw new NoAnonymousAdministrators();
 }

@@ -8,7 +8,7 @@ const told = (changes: Partial<PostText> = {}): PostText => ({
   ...changes,
 });
 
-/** What is refused, as `field: message`. */
+/** Returns the validation errors as `field: message`. */
 function faultsOf(read: () => unknown): string[] {
   try {
     read();
@@ -22,7 +22,7 @@ function faultsOf(read: () => unknown): string[] {
 const tags = (many: number): string[] => Array.from({ length: many }, (_, at) => `tag ${at}`);
 
 describe('the text of a discussion', () => {
-  it('is stored without spaces around it; a title is one line', () => {
+  it('is trimmed when stored; a title becomes a single line', () => {
     expect(
       postTextOf(told({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('the text of a discussion', () => {
     [{ content: 'x'.repeat(20_001) }, 'content: Content must be at most 20,000 characters'],
     [{ tags: tags(11) }, 'tags: Use at most 10 tags'],
     [{ tags: ['x'.repeat(31)] }, 'tags: A tag can have at most 30 characters'],
-  ])('is refused with %j', (changes, fault) => {
+  ])('is rejected with %j', (changes, fault) => {
     expect(faultsOf(() => postTextOf(told(changes)))).toEqual([fault]);
   });
 
@@ -56,7 +56,7 @@ describe('the text of a discussion', () => {
     expect(faultsOf(() => postTextOf(told(changes)))).toEqual([]);
   });
 
-  it('is refused when it consists of characters that no one can see', () => {
+  it('is rejected if it has only invisible characters', () => {
     const invisible = '\u{200B}'.repeat(30);
     expect(faultsOf(() => postTextOf(told({ title: invisible, content: invisible })))).toEqual([
       `title: ${WRITING_FAULTS.titleShort}`,
@@ -69,12 +69,12 @@ describe('the text of a discussion', () => {
     expect(faultsOf(() => postTextOf(told({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual([]);
   });
 
-  it('names every field at fault', () => {
+  it('reports every invalid field', () => {
     const faults = faultsOf(() => postTextOf({ title: '', content: '', tags: tags(11) }));
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['title', 'content', 'tags']);
   });
 
-  it('is checked only where it changes', () => {
+  it('is validated only in the fields that are given', () => {
     expect(postTextOf({ title: ' A new title ' })).toEqual({ title: 'A new title' });
     expect(postTextOf({})).toEqual({});
     expect(faultsOf(() => postTextOf({ content: 'short' }))).toHaveLength(1);
@@ -82,22 +82,22 @@ describe('the text of a discussion', () => {
 });
 
 describe('tags', () => {
-  it('are stored once, whatever their case and accents, and without empty ones', () => {
+  it('are trimmed and deduplicated ignoring case and accents; empty tags are dropped', () => {
     const given = [' Financial  Aid ', 'financial aid', '', '  ', 'Café', 'cafe', 'C++'];
     expect(postTextOf({ tags: given }).tags).toEqual(['Financial Aid', 'Café', 'C++']);
   });
 
-  it('of signs alone are told apart', () => {
+  it('that consist only of symbols stay distinct', () => {
     expect(postTextOf({ tags: ['🎓', '?!', '🎓'] }).tags).toEqual(['🎓', '?!']);
   });
 
-  it('are counted after repeated ones are left out', () => {
+  it('are counted after duplicates are removed', () => {
     expect(faultsOf(() => postTextOf({ tags: [...tags(10), 'TAG 1', ''] }))).toEqual([]);
   });
 });
 
 describe('the text of a reply', () => {
-  it('is stored without spaces around it', () => {
+  it('is trimmed when stored', () => {
     expect(replyTextOf(' \nThank you!\n')).toBe('Thank you!');
   });
 
@@ -106,11 +106,11 @@ describe('the text of a reply', () => {
     [' \n\t ', 'content: Reply must not be empty'],
     ['\u{200B}', 'content: Reply must not be empty'],
     ['x'.repeat(20_001), 'content: Reply must be at most 20,000 characters'],
-  ])('is refused as %j', (content, fault) => {
+  ])('rejects %j', (content, fault) => {
     expect(faultsOf(() => replyTextOf(content))).toEqual([fault]);
   });
 
-  it.each(['+', 'x'.repeat(20_000)])('is accepted as %j', (content) => {
+  it.each(['+', 'x'.repeat(20_000)])('accepts %j', (content) => {
     expect(replyTextOf(content)).toBe(content);
   });
 });

@@ -7,7 +7,7 @@ export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
 export const REPLY_LENGTH = { min: 1, max: 20_000 } as const;
 export const TAGS = { most: 10, maxLength: 30 } as const;
 
-/** The sentences of the form, exactly. */
+/** The same wording as in the form. */
 export const WRITING_FAULTS = {
   titleShort: 'Title must be at least 5 characters',
   titleLong: 'Title must be at most 200 characters',
@@ -19,7 +19,7 @@ export const WRITING_FAULTS = {
   tagLong: 'A tag can have at most 30 characters',
 } as const;
 
-/** What a discussion says. */
+/** Text fields of a discussion. */
 export interface PostText {
   readonly title: string;
   /** In the Markdown subset of the forum. */
@@ -28,8 +28,8 @@ export interface PostText {
 }
 
 /**
- * Reads what someone wrote to start a discussion or to change one; fields that are missing stay missing.
- * @throws WritingRefused naming every field at fault
+ * Normalizes and validates the text of a new or edited discussion; missing fields stay missing.
+ * @throws WritingRefused naming every invalid field
  */
 export function postTextOf<Told extends Partial<PostText>>(told: Told): Told {
   const text = {
@@ -53,7 +53,10 @@ export function replyTextOf(told: string): string {
   return content;
 }
 
-/** Tags as they are stored: trimmed, without empty ones, each once whatever its case and accents. */
+/**
+ * Normalizes tags for storage: trims them, drops empty ones and keeps the first of those that differ only in case or
+ * accents.
+ */
 function tagsOf(told: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of told.map((one) => one.replace(/\s+/g, ' ').trim())) {
@@ -82,7 +85,7 @@ function lengthFaults(
   return length > max ? [{ field, message: long }] : [];
 }
 
-/** Code points, as PostgreSQL counts them. */
+/** Counts code points, as PostgreSQL does. */
 const characters = (text: string): number => [...text].length;
 
 function refuse([first, ...others]: FieldError[]): void {

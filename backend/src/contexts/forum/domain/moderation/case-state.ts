@@ -19,48 +19,51 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** What the history of a case names. */
+/** Entries in the history of a case. */
 export type CaseEvent = ModerationAction | 'claim' | 'release' | 'note' | 'hide-by-reports';
 
 export interface CaseState {
   id: CaseId;
   targetType: TargetType;
   targetId: number;
-  /** Who is reported, or wrote what is; null once their account is gone. */
+  /** The reported person, or the author of the reported content; null once their account is deleted. */
   subjectId: number | null;
   status: CaseStatus;
-  /** Null unless it is closed. */
+  /** Null unless the case is closed. */
   outcome: CaseOutcome | null;
   /** A minor is involved, or a report mentions abuse. */
   isUrgent: boolean;
-  /** Each reason once, in the order in which they came. */
+  /** Each reason once, in order of first appearance. */
   reasons: ReportReason[];
   reportCount: number;
   firstReportedAt: Date;
   lastReportedAt: Date;
-  /** The operator who works on it; null unless it is claimed. */
+  /** The operator who is working on the case; null unless it is claimed. */
   claimedBy: number | null;
   closedAt: Date | null;
-  /** Who has hidden what was reported; null when it is shown. You can’t hide a person. Choose another action. */
+  /** What hid the reported content; null while it is visible. Always null for a reported person. */
   hiddenBy: HiddenBy | null;
   /** Reports since the last decision of a moderator. Each person reports a target once. */
   recentReports: number;
   version: number;
 }
 
-/** Who moderates: an operator, or null for the command line. */
+/** The acting operator; `id` is null for the command line. */
 export interface Moderator {
   readonly id: number | null;
 }
 
-/** So many reports hide a discussion or reply until a moderator decides. */
+/** Number of reports that hide a discussion or reply until a moderator decides. */
 export const REPORTS_THAT_HIDE = 3;
 
-/** What reports alone can hide: everyone reads it, and a moderator may not come at once. */
+/**
+ * Content that reports can hide without a moderator: everyone can read it, and a moderator may not be available
+ * immediately.
+ */
 const HIDDEN_BY_REPORTS: ReadonlySet<TargetType> = new Set<TargetType>(['post', 'reply']);
 export const canBeHiddenByReports = (type: TargetType): boolean => HIDDEN_BY_REPORTS.has(type);
 
-/** The outcome with which each action closes a case. */
+/** The outcome of a case that is closed with this action. */
 export const OUTCOME_OF: Readonly<Partial<Record<ModerationAction, CaseOutcome>>> = {
   dismiss: 'dismissed',
   hide: 'hidden',

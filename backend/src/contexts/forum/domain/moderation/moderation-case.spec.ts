@@ -31,7 +31,7 @@ const decide = (one: ModerationCase, action: ModerationAction, by: number | null
   );
 
 describe('a case', () => {
-  it('collects what is reported about one target', () => {
+  it('collects all reports about one target', () => {
     const one = aCase();
     expect(one.snapshot()).toMatchObject({ status: 'open', reasons: ['spam'], reportCount: 1, isUrgent: false });
     const later = new Date(NOON.getTime() + 1_000);
@@ -49,7 +49,7 @@ describe('a case', () => {
   it.each([
     ['a report names abuse', { reason: 'abuse', involvesMinor: false } as const],
     ['a minor is involved', { reason: 'spam', involvesMinor: true } as const],
-  ])('is urgent when %s, and stays so', (_, urgent) => {
+  ])('becomes urgent when %s, and stays urgent', (_, urgent) => {
     const one = ModerationCase.open(1 as CaseId, { type: 'user', id: SUBJECT }, SUBJECT, urgent, NOON);
     one.report(report, NOON);
     const later = aCase();
@@ -57,7 +57,7 @@ describe('a case', () => {
     expect([one.snapshot().isUrgent, later.snapshot().isUrgent]).toEqual([true, true]);
   });
 
-  it('belongs to one operator at a time', () => {
+  it('can be claimed by only one operator at a time', () => {
     const one = aCase();
     expect([one.claim({ id: ONE }, OPERATORS), one.claim({ id: ONE }, OPERATORS)]).toEqual([true, false]);
     expect(() => one.claim({ id: OTHER }, OPERATORS)).toThrow(CaseClaimed);
@@ -67,13 +67,13 @@ describe('a case', () => {
     expect(one.claim({ id: OTHER }, OPERATORS)).toBe(true);
   });
 
-  it('is taken over from a person who is no longer an operator', () => {
+  it('can be claimed although a former operator still holds it', () => {
     const one = aCase({ status: 'claimed', claimedBy: 99 });
     expect(one.claim({ id: ONE }, OPERATORS)).toBe(true);
     expect(one.snapshot().claimedBy).toBe(ONE);
   });
 
-  it('is closed with the outcome of the action, once', () => {
+  it('closes once, with the outcome of the action', () => {
     const one = aCase({ status: 'claimed', claimedBy: ONE });
     decide(one, 'warn');
     expect(one.snapshot()).toMatchObject({ status: 'closed', outcome: 'warned', closedAt: NOON, claimedBy: null });
@@ -81,7 +81,7 @@ describe('a case', () => {
     expect(() => one.claim({ id: ONE }, OPERATORS)).toThrow(CaseClosed);
   });
 
-  it('is opened again by another report and by an operator', () => {
+  it('is reopened by another report or by an operator', () => {
     for (const open of [
       (one: ModerationCase) => one.report(report, NOON),
       (one: ModerationCase) => decide(one, 'reopen'),
@@ -94,7 +94,7 @@ describe('a case', () => {
     }
   });
 
-  it('remembers what is hidden', () => {
+  it('records whether the content is hidden', () => {
     const one = aCase();
     expect(() => decide(one, 'unhide')).toThrow(NotHidden);
     decide(one, 'hide');
@@ -103,25 +103,25 @@ describe('a case', () => {
     expect(one.snapshot()).toMatchObject({ hiddenBy: null, status: 'closed', outcome: 'dismissed' });
   });
 
-  it('hides no people', () => {
+  it('refuses to hide a person', () => {
     expect(() => decide(aCase({ targetType: 'user', targetId: SUBJECT }), 'hide')).toThrow(ActionRefused);
   });
 
-  it('is decided as it was read', () => {
+  it('rejects a decision on an outdated version', () => {
     const one = aCase();
     expect(() => decide(one, 'dismiss', ONE, { version: 0 })).toThrow(CaseChanged);
     one.note({ id: OTHER }, OPERATORS);
     expect(() => decide(one, 'dismiss', ONE, { version: 1 })).toThrow(CaseChanged);
   });
 
-  it('takes an end in the future, of suspensions only', () => {
+  it('accepts an end only for suspensions and only in the future', () => {
     const until = new Date(NOON.getTime() + 1);
     expect(() => decide(aCase(), 'suspend', ONE, { until: NOON })).toThrow('must be in the future');
     expect(() => decide(aCase(), 'warn', ONE, { until })).toThrow('only for a suspension');
     decide(aCase(), 'suspend', ONE, { until });
   });
 
-  it('takes an end within five years', () => {
+  it('rejects an end more than five years ahead', () => {
     const latest = new Date('2031-03-01T12:00:00Z');
     for (const action of ['suspend', 'change-suspension'] as const) {
       decide(aCase(), action, ONE, { until: latest });
@@ -130,7 +130,7 @@ describe('a case', () => {
     }
   });
 
-  it('stays as it is when the end of the suspension changes, whatever its state', () => {
+  it('keeps its status when the end of a suspension is changed', () => {
     const closed = aCase();
     decide(closed, 'suspend');
     for (const one of [aCase(), aCase({ status: 'claimed', claimedBy: ONE }), closed]) {
@@ -143,14 +143,14 @@ describe('a case', () => {
     expect(() => decide(claimed, 'change-suspension', OTHER)).toThrow(CaseClaimed);
   });
 
-  it('refuses to warn or suspend when the account is gone', () => {
+  it('refuses to warn or suspend a deleted account', () => {
     for (const action of ['warn', 'suspend', 'change-suspension'] as const) {
       expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NobodyToAddress);
     }
     decide(aCase({ subjectId: null }), 'hide');
   });
 
-  it('is nothing for the person it is about, and about operators for the command line alone', () => {
+  it('is not found for its subject; a case about an operator can be decided only on the command line', () => {
     const own = aCase({ subjectId: ONE });
     const attempts: ((one: ModerationCase, by: number) => unknown)[] = [
       (one, by) => one.claim({ id: by }, OPERATORS),
@@ -166,7 +166,7 @@ describe('a case', () => {
     expect(own.snapshot().outcome).toBe('suspended');
   });
 
-  it('takes notes of 1 to 1,000 characters', () => {
+  it('accepts notes of 1 to 1,000 characters', () => {
     expect(noteOf('  Seen before. ')).toBe('Seen before.');
     expect(noteOf('😀'.repeat(1_000))).toHaveLength(2_000);
     for (const text of ['', ' \n ', 'x'.repeat(1_001)]) expect(() => noteOf(text)).toThrow(ActionRefused);

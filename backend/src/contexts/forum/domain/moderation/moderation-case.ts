@@ -25,20 +25,20 @@ import {
 
 export interface ReportForCase {
   readonly reason: ReportReason;
-  /** The reporter or the person who is reported is under 18. */
+  /** The reporter or the reported person is under 18. */
   readonly involvesMinor: boolean;
 }
 
 export interface Decision {
   readonly action: ModerationAction;
   readonly note: string;
-  /** When a suspension ends; null: when it is lifted. */
+  /** End of the suspension; null if it has no end. */
   readonly until: Date | null;
   /** Version of the case that was loaded. */
   readonly version: number;
 }
 
-/** Everything that was reported about one target, and what operators do about it. */
+/** All reports about one target, and the actions of operators on them. */
 export class ModerationCase extends Aggregate {
   static readonly NOTE_MAX_LENGTH = 1_000;
 
@@ -46,7 +46,7 @@ export class ModerationCase extends Aggregate {
     super();
   }
 
-  /** @param subjectId who is reported, or wrote it; null when their account is gone */
+  /** @param subjectId the reported person, or the author of the content; null if their account is deleted */
   static open(id: CaseId, target: Target, subjectId: number | null, report: ReportForCase, now: Date): ModerationCase {
     const { reason, involvesMinor } = report;
     return new ModerationCase({
@@ -74,8 +74,8 @@ export class ModerationCase extends Aggregate {
   }
 
   /**
-   * One more report; a closed case is open again.
-   * @returns whether this report hides what was reported; hiding is done by the caller
+   * Adds a report and reopens a closed case.
+   * @returns whether this report hides the content; the caller hides it
    */
   report({ reason, involvesMinor }: ReportForCase, now: Date): boolean {
     const { reasons, reportCount, isUrgent, targetType, hiddenBy } = this.state;
@@ -93,7 +93,11 @@ export class ModerationCase extends Aggregate {
     return hides;
   }
 
-  /** A second time changes nothing. @returns whether it changed @throws CaseNotFound, CaseClaimed, CaseClosed, SubjectIsOperator */
+  /**
+   * Claims the case; idempotent.
+   * @returns whether it changed
+   * @throws CaseNotFound, CaseClaimed, CaseClosed, SubjectIsOperator
+   */
   claim(by: { readonly id: number }, operators: ReadonlySet<number>): boolean {
     this.#assertMayAct(by, operators);
     if (this.state.status === 'closed') throw new CaseClosed();
@@ -102,7 +106,11 @@ export class ModerationCase extends Aggregate {
     return true;
   }
 
-  /** A second time changes nothing. @returns whether it changed @throws CaseNotFound, CaseClaimed, SubjectIsOperator */
+  /**
+   * Releases a claimed case; idempotent.
+   * @returns whether it changed
+   * @throws CaseNotFound, CaseClaimed, SubjectIsOperator
+   */
   release(by: Moderator, operators: ReadonlySet<number>): boolean {
     this.#assertMayAct(by, operators);
     if (this.state.status !== 'claimed') return false;
@@ -110,15 +118,19 @@ export class ModerationCase extends Aggregate {
     return true;
   }
 
-  /** Adds a note for operators; the claim of another operator does not matter. @throws CaseNotFound, SubjectIsOperator */
+  /**
+   * Adds a note for operators, even if another operator claimed the case.
+   * @throws CaseNotFound, SubjectIsOperator
+   */
   note(by: Moderator, operators: ReadonlySet<number>): void {
     this.#assertNotAbout(by, operators);
     this.#change({});
   }
 
   /**
-   * Decides. Hiding, warning and suspending are done by the caller.
-   * @throws CaseNotFound, CaseChanged, CaseClaimed, CaseClosed, CaseNotClosed, NotHidden, NobodyToAddress, SubjectIsOperator, ActionRefused
+   * Applies a decision to the case. The caller hides the content or warns or suspends the person.
+   * @throws CaseNotFound, CaseChanged, CaseClaimed, CaseClosed, CaseNotClosed, NotHidden, NobodyToAddress,
+   *   SubjectIsOperator, ActionRefused
    */
   decide(by: Moderator, { action, until, version }: Decision, operators: ReadonlySet<number>, now: Date): void {
     this.#assertMayAct(by, operators);
@@ -130,7 +142,7 @@ export class ModerationCase extends Aggregate {
     else this.#close(action, now);
   }
 
-  /** The state of who wrote it is another now: their account is gone, or was not known before. */
+  /** Updates the subject: their account was deleted, or they were unknown before. */
   complete(subjectId: number | null, involvesMinor: boolean): void {
     Object.assign(this.state, { subjectId, isUrgent: this.state.isUrgent || involvesMinor });
   }
@@ -146,7 +158,7 @@ export class ModerationCase extends Aggregate {
     this.#change({ hiddenBy: null, recentReports: 0, ...(isClosedAsHidden && { outcome: 'dismissed' }) });
   }
 
-  /** In every state: the person may have been suspended because of another case. */
+  /** Allowed in every status: the suspension may come from another case. */
   #changeSuspension(): void {
     if (this.state.subjectId === null) throw new NobodyToAddress();
     this.#change({});
@@ -165,12 +177,12 @@ export class ModerationCase extends Aggregate {
       closedAt: now,
       recentReports: 0,
       ...(action === 'hide' && { hiddenBy: 'moderator' }),
-      // What a moderator has hidden stays hidden until it is shown again by that name.
+      // Content that a moderator hid stays hidden until `unhide`.
       ...(action === 'dismiss' && this.state.hiddenBy === 'reports' && { hiddenBy: null }),
     });
   }
 
-  /** An operator never decides a case about themselves; only the command line decides cases about operators. */
+  /** Operators can't decide cases about themselves; cases about operators are decided only on the command line. */
   #assertNotAbout(by: Moderator, operators: ReadonlySet<number>): void {
     const { subjectId } = this.state;
     if (subjectId === null || by.id === null) return;
@@ -178,7 +190,7 @@ export class ModerationCase extends Aggregate {
     if (operators.has(subjectId)) throw new SubjectIsOperator();
   }
 
-  /** A claim of a person who is no longer an operator does not count. */
+  /** Ignores a claim held by a former operator. */
   #assertMayAct(by: Moderator, operators: ReadonlySet<number>): void {
     this.#assertNotAbout(by, operators);
     const { claimedBy } = this.state;
@@ -206,7 +218,7 @@ export class ModerationCase extends Aggregate {
     return this.state.hiddenBy;
   }
 
-  /** Whose rights decide what may be done: the person it is about, and who has claimed it. */
+  /** Users whose rights decide what is allowed: the subject and the operator who claimed the case. */
   get people(): number[] {
     return [this.state.subjectId, this.state.claimedBy].filter((id) => id !== null);
   }

@@ -7,14 +7,14 @@ export class CaseNotFound extends DomainError {
   }
 }
 
-/** Another operator works on it. */
+/** Another operator is working on the case. */
 export class CaseClaimed extends DomainError {
   constructor() {
     super('conflict', 'forum.case-claimed', 'Another operator is working on this case.');
   }
 }
 
-/** It has changed since it was read. */
+/** The case changed since it was loaded. */
 export class CaseChanged extends DomainError {
   constructor() {
     super('conflict', 'forum.case-changed', 'This case has changed. Reload it before you decide.');
@@ -39,14 +39,14 @@ export class NotHidden extends DomainError {
   }
 }
 
-/** What can be hidden is gone. */
+/** The reported content no longer exists. */
 export class NothingToHide extends DomainError {
   constructor() {
     super('conflict', 'forum.nothing-to-hide', 'The reported content no longer exists.');
   }
 }
 
-/** The account of the person is gone. */
+/** The account of the subject is deleted. */
 export class NobodyToAddress extends DomainError {
   constructor() {
     super('conflict', 'forum.nobody-to-address', 'This person’s account was deleted.');
@@ -65,7 +65,7 @@ export class NotSuspended extends DomainError {
   }
 }
 
-/** Operators are dealt with on the command line. */
+/** Cases about operators are decided on the command line. */
 export class SubjectIsOperator extends DomainError {
   constructor() {
     super('forbidden', 'forum.subject-is-operator', 'This case is about an operator. Use the command line for it.');
@@ -78,7 +78,7 @@ export class ActionRefused extends DomainError {
   }
 }
 
-/** What ends later than this is a suspension without an end. */
+/** Longer suspensions must be without an end. */
 export const LONGEST_SUSPENSION_YEARS = 5;
 
 const HAVE_AN_END: ReadonlySet<ModerationAction> = new Set<ModerationAction>(['suspend', 'change-suspension']);

@@ -4,7 +4,7 @@ import { DomainEvent } from '../../../../shared/domain/aggregate';
 export type ReportId = Id<'Report'>;
 export type CaseId = Id<'ModerationCase'>;
 
-/** Someone thinks that something should not stand where everyone reads it, or that a person does wrong. */
+/** A user reported content or a person. */
 export class ContentReported extends DomainEvent {
   static readonly eventName = 'forum.content-reported';
 

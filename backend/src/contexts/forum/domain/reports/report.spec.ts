@@ -7,7 +7,7 @@ const review = { type: 'review', id: 5, authorId: 8 } as const;
 const spam = { reason: 'spam', note: null } as const;
 
 describe('reporting content', () => {
-  it('keeps who found what wrong, and tells it', () => {
+  it('stores the reporter, target and reason, and publishes an event', () => {
     const report = Report.file(ONE, 7, review, spam, NOON);
 
     expect(report.snapshot()).toEqual({
@@ -22,16 +22,16 @@ describe('reporting content', () => {
     expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
   });
 
-  it('takes five reasons and a note of 500 characters', () => {
+  it('allows five reasons and notes of up to 500 characters', () => {
     expect(REPORT_REASONS).toEqual(['spam', 'abuse', 'false', 'private', 'other']);
     expect(Report.NOTE_MAX_LENGTH).toBe(500);
   });
 
-  it('refuses oneself', () => {
+  it('refuses to report yourself', () => {
     expect(() => Report.file(ONE, 8, { type: 'user', id: 8, authorId: 8 }, spam, NOON)).toThrow(Oneself);
   });
 
-  it('refuses what one wrote oneself', () => {
+  it('refuses to report your own content', () => {
     expect(() => Report.file(ONE, 8, review, spam, NOON)).toThrow(OwnContent);
   });
 });

@@ -32,7 +32,7 @@ export type TargetType = (typeof REPORTABLE)[number];
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Something that people wrote and others read, or a person. */
+/** Reportable content, or a person. */
 export interface Target {
   readonly type: TargetType;
   readonly id: number;
@@ -45,7 +45,7 @@ export interface Complaint {
 
 export interface ReportState {
   id: ReportId;
-  /** Null once the account of who made it is gone. */
+  /** Null once the account of the reporter is deleted. */
   reporterId: number | null;
   targetType: TargetType;
   targetId: number;
@@ -54,7 +54,7 @@ export interface ReportState {
   createdAt: Date;
 }
 
-/** What one person finds wrong with another one, or with something they wrote. */
+/** One user's report about another user or their content. */
 export class Report extends Aggregate {
   static readonly NOTE_MAX_LENGTH = 500;
 
@@ -62,7 +62,10 @@ export class Report extends Aggregate {
     super();
   }
 
-  /** @param target `authorId` is the person who wrote it, or is it @throws OwnContent, Oneself */
+  /**
+   * @param target `authorId` is the author of the content, or the reported person
+   * @throws OwnContent, Oneself
+   */
   static file(
     id: ReportId,
     by: number,

@@ -12,11 +12,11 @@ describe('names in a text', () => {
     ['A person, an example', ['example']],
     ['Robinson zoes', []],
     ['', []],
-  ])('of %j are %j', (text, found) => {
+  ])('in %j are %j', (text, found) => {
     expect(namesIn([text], NAMES)).toEqual(found);
   });
 
-  it('are found in every part, each once', () => {
+  it('are found in every text and listed once', () => {
     expect(namesIn(['Robin?', 'I am Robin', 'Hi Zoë'], NAMES)).toEqual(['Robin', 'Zoë']);
     expect(namesIn(['Robin'], [])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { foldText } from '../../../../shared/domain/fold-text';
 /** Letters and digits, with dots, hyphens and underscores inside: "ada.example" is one word. */
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[._-][\p{L}\p{M}\p{N}]+)*/gu;
 const PARTS = /[._-]/;
-/** Initials are in every text. */
+/** Single letters would match in every text. */
 const SHORTEST = 2;
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
@@ -11,8 +11,8 @@ const withParts = (word: string): string[] => [word, ...(PARTS.test(word) ? word
 const isLongEnough = (word: string): boolean => [...word].length >= SHORTEST;
 
 /**
- * Pieces of the texts that look like names, as they are written there, each once.
- * @param names full names and usernames; each of their words counts, whatever its case and accents
+ * Finds the words of the texts that match a name, in their original spelling, each once.
+ * @param names full names and usernames; each of their words is matched ignoring case and accents
  */
 export function namesIn(texts: readonly string[], names: readonly string[]): string[] {
   const known = new Set(

@@ -6,7 +6,7 @@ export class SharedAnswerNotFound extends DomainError {
   }
 }
 
-/** The same for people who do not exist and for those whom one does not know. */
+/** The same error for unknown people and for people who aren't connected with the caller. */
 export class NotConnected extends DomainError {
   constructor() {
     super(
@@ -17,7 +17,7 @@ export class NotConnected extends DomainError {
   }
 }
 
-/** Someone has edited it since it was read. */
+/** The text was edited since it was loaded. */
 export class SharedAnswerChanged extends DomainError {
   constructor() {
     super('conflict', 'forum.shared-answer-changed', 'The text has changed. Read it again before you decide.');

@@ -35,7 +35,7 @@ const edit = (one: SharedAnswer, by: number, text: Partial<SharedText>, version 
   one.edit(by, { ...TEXT, ...text }, version, named, NOON);
 
 describe('a suggestion', () => {
-  it('is agreed to by the one who writes it, and tagged', () => {
+  it('is approved by its author when created, and has the tag "Alumni answers"', () => {
     for (const by of [ASKER, ANSWERER]) {
       const one = suggest(by);
       expect([ASKER, ANSWERER].map((side) => one.hasAgreed(side))).toEqual([by === ASKER, by === ANSWERER]);
@@ -43,7 +43,7 @@ describe('a suggestion', () => {
     }
   });
 
-  it('with names is agreed to by no one until they are confirmed', () => {
+  it('with names has no approval until the names are confirmed', () => {
     const one = suggest(ASKER, { answer: 'Robin, for me it was.' });
     expect(one.hasAgreed(ASKER)).toBe(false);
     expect(() => agree(one, ASKER)).toThrow(NamesNotConfirmed);
@@ -52,7 +52,7 @@ describe('a suggestion', () => {
     expect(agree(one, ANSWERER, 1, true)).toBe(true);
   });
 
-  it('can be published once both agree', () => {
+  it('can be published once both sides agree', () => {
     const one = suggest();
     expect(() => one.publish(4 as PostId, 5 as ReplyId)).toThrow(SharedAnswerClosed);
     expect(agree(one, ANSWERER)).toBe(true);
@@ -62,7 +62,7 @@ describe('a suggestion', () => {
     expect(() => edit(one, ASKER, { answer: 'Other words.' })).toThrow(SharedAnswerClosed);
   });
 
-  it('that is edited has to be agreed to again by the other side, and read again', () => {
+  it('requires the other side to agree to the new version after an edit', () => {
     const one = suggest();
     expect(edit(one, ANSWERER, {})).toBe(false);
     expect(edit(one, ANSWERER, { answer: 'It was.' })).toBe(true);
@@ -72,7 +72,7 @@ describe('a suggestion', () => {
     expect(agree(one, ASKER, 2)).toBe(true);
   });
 
-  it('is declined, and withdrawn once it is published; its words are not kept', () => {
+  it('can be declined, or withdrawn once published; its text is cleared', () => {
     const declined = suggest();
     expect([declined.end(ASKER, NOON), declined.end(ANSWERER, NOON)]).toEqual(['declined', null]);
     const published = suggest();
@@ -84,7 +84,7 @@ describe('a suggestion', () => {
     }
   });
 
-  it('is nothing for anyone else', () => {
+  it('is not found for third parties', () => {
     const one = suggest();
     for (const attack of [
       () => agree(one, STRANGER),
@@ -95,7 +95,7 @@ describe('a suggestion', () => {
       expect(attack).toThrow(SharedAnswerNotFound);
   });
 
-  it('names every fault by the field of the form', () => {
+  it('reports every invalid field under its form field name', () => {
     const faults = (text: Partial<SharedText>): unknown => {
       try {
         return suggest(ASKER, text);
@@ -122,13 +122,13 @@ const moves = fc.array(
   { maxLength: 15 },
 );
 
-describe('whatever the two do in whatever order', () => {
-  it('only a text that both have agreed to is published, with names only if both confirmed them', () => {
+describe('any sequence of actions of the two sides', () => {
+  it('publishes only a text that both agreed to, and names only if both confirmed them', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(fc.constantFrom(ASKER, ANSWERER), moves, (proposer, order) => {
         const one = suggest(proposer);
-        /** Who has agreed to the text as it is: by writing it without names, or expressly. */
+        /** The sides that agreed to the current text: by writing it without names, or explicitly. */
         let agreed = new Set([proposer]);
         for (const { by, does, answer, isStale, namesConfirmed } of order) {
           const before = one.snapshot();
@@ -160,7 +160,7 @@ describe('whatever the two do in whatever order', () => {
   });
 });
 
-/** What is over stays over, and leaves no words. */
+/** A declined or withdrawn suggestion never changes again and has no text. */
 function check(before: SharedAnswerState, after: SharedAnswerState): void {
   const isOver = ({ status }: SharedAnswerState): boolean => status === 'declined' || status === 'withdrawn';
   if (isOver(before)) expect(after).toEqual(before);

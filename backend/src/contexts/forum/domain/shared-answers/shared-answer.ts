@@ -24,7 +24,7 @@ export interface SharedAnswerState extends Sides {
   id: SharedAnswerId;
   proposedBy: number;
   status: SharedAnswerStatus;
-  /** Empty once it was declined or withdrawn. */
+  /** Empty once the suggestion is declined or withdrawn. */
   title: string;
   question: string;
   answer: string;
@@ -32,10 +32,10 @@ export interface SharedAnswerState extends Sides {
   tags: string[];
   hasAskerAgreed: boolean;
   hasAnswererAgreed: boolean;
-  /** Null until it is published. */
+  /** Null until the suggestion is published. */
   postId: PostId | null;
   replyId: ReplyId | null;
-  /** Of the text: an agreement is to a version. */
+  /** Version of the text; an agreement applies to one version. */
   version: number;
   createdAt: Date;
   changedAt: Date;
@@ -46,13 +46,19 @@ export interface Suggestion extends SharedText {
   readonly tags: readonly string[];
 }
 
-/** A question and its answer from a conversation, which two people may publish together. Both decide about every word. */
+/**
+ * A question and answer from a conversation that the two participants may publish together. Both must agree to the
+ * exact text.
+ */
 export class SharedAnswer extends Aggregate {
   private constructor(private readonly state: SharedAnswerState) {
     super();
   }
 
-  /** The person who writes the text agrees to it, unless it has names in it. @throws WritingRefused, SharedAnswerNotFound */
+  /**
+   * Creates a suggestion. Its author agrees to it automatically unless the text contains names.
+   * @throws WritingRefused, SharedAnswerNotFound
+   */
   static propose(
     id: SharedAnswerId,
     { askerId, answererId }: Sides,
@@ -89,8 +95,8 @@ export class SharedAnswer extends Aggregate {
   }
 
   /**
-   * Changes the text. The other side has to agree again.
-   * @returns whether anything has changed
+   * Changes the text; the other side must agree again.
+   * @returns whether anything changed
    * @throws SharedAnswerNotFound, SharedAnswerClosed, SharedAnswerChanged, WritingRefused
    */
   edit(by: number, told: SharedText, version: number, hasNames: HasNames, now: Date): boolean {
@@ -105,8 +111,8 @@ export class SharedAnswer extends Aggregate {
   }
 
   /**
-   * A second time changes nothing.
-   * @returns whether both agree now; publishing is done by the caller
+   * Records an agreement; idempotent.
+   * @returns whether both sides now agree; the caller publishes the answer
    * @throws SharedAnswerNotFound, SharedAnswerClosed, SharedAnswerChanged, NamesNotConfirmed
    */
   agree(by: number, { version, namesConfirmed }: Agreement, hasNames: HasNames, now: Date): boolean {
@@ -117,15 +123,15 @@ export class SharedAnswer extends Aggregate {
     return this.state.hasAskerAgreed && this.state.hasAnswererAgreed;
   }
 
-  /** Both have agreed. */
+  /** Marks it as published; both sides must have agreed. */
   publish(postId: PostId, replyId: ReplyId): void {
     if (!this.state.hasAskerAgreed || !this.state.hasAnswererAgreed) throw new SharedAnswerClosed();
     Object.assign(this.state, { status: 'published', postId, replyId });
   }
 
   /**
-   * Declines what is suggested, withdraws what is published; a second time changes nothing.
-   * @returns how it ended now; null when it had ended before
+   * Declines a suggestion or withdraws a published answer; idempotent.
+   * @returns the new status; null if it had already ended
    * @throws SharedAnswerNotFound
    */
   end(by: number, now: Date): 'declined' | 'withdrawn' | null {
@@ -172,7 +178,7 @@ export class SharedAnswer extends Aggregate {
   }
 }
 
-/** Whether a text has names of the two people that the one who decides can see. */
+/** Checks whether a text contains names of the two people that the caller can see. */
 export type HasNames = (text: SharedText) => boolean;
 
 export interface Agreement {
@@ -182,5 +188,5 @@ export interface Agreement {
   readonly namesConfirmed: boolean;
 }
 
-/** Words from a private conversation are not kept when they are not published. */
+/** Text from a private conversation is not stored unless it is published. */
 const EMPTY = { title: '', question: '', answer: '', tags: [], hasAskerAgreed: false, hasAnswererAgreed: false };

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../shared/domain/domain-error';
 import { WritingRefused } from '../discussions/discussion-errors';
 import { postTextOf, replyTextOf } from '../discussions/writing';
 
-/** What two people suggest for the forum. */
+/** The text that two people may publish in the forum. */
 export interface SharedText {
   readonly title: string;
   readonly question: string;
@@ -11,7 +11,10 @@ export interface SharedText {
 
 export const ALUMNI_ANSWERS = 'Alumni answers';
 
-/** The same rules as for discussions and replies. @throws WritingRefused naming every field at fault */
+/**
+ * Validates the text by the rules for discussions and replies.
+ * @throws WritingRefused naming every invalid field
+ */
 export function sharedTextOf({ title, question, answer }: SharedText): SharedText {
   const faults: FieldError[] = [];
   const post = attempt(() => postTextOf({ title, content: question }), 'question', faults);
@@ -21,7 +24,10 @@ export function sharedTextOf({ title, question, answer }: SharedText): SharedTex
   return { title: post!.title, question: post!.content, answer: reply! };
 }
 
-/** Every shared answer is found by one tag. @throws WritingRefused */
+/**
+ * Adds the tag that all shared answers have in common.
+ * @throws WritingRefused
+ */
 export function sharedTagsOf(told: readonly string[]): readonly string[] {
   return postTextOf({ tags: [ALUMNI_ANSWERS, ...told] }).tags;
 }

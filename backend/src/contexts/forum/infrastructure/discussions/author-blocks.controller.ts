@@ -14,7 +14,7 @@ import { BlockAuthor } from '../../application/discussions/block-author';
 
 const CONFLICT = 'forum.anonymous-author (the same for all anonymous authors), forum.author-gone';
 
-/** Blocking people of whom one knows only what they wrote here. */
+/** Blocks authors who are known to the caller only by what they wrote in the forum. */
 @ApiTags('forum')
 @SignedIn()
 @Controller('forum')

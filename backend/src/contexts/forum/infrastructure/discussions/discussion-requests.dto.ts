@@ -24,7 +24,7 @@ import {
 import { CONTENT_LENGTH, REPLY_LENGTH, TAGS, TITLE_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
 import { IdField, TagsField, TextField, TitleField } from './text-fields';
 
-/** What is not to change is left out. */
+/** Skips validation of fields that a partial update leaves out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const ContentField = () =>

@@ -35,8 +35,8 @@ beforeAll(async () => {
   stores = storesInPostgres(db);
 });
 
-describe('every night', () => {
-  it('views of more than two days and earlier texts of more than a year are deleted, and nothing else', async () => {
+describe('nightly cleanup', () => {
+  it('deletes only views older than two days and earlier texts older than a year', async () => {
     const { id } = await addPost(stores, { createdAt: daysAgo(900), lastActivityAt: daysAgo(900) });
     const reply = await addReply(stores, id, { createdAt: daysAgo(900) });
     await stores.participation.countView(11, id, daysAgo(2, 1));

@@ -7,9 +7,9 @@ const QUEUE = 'delete-old-forum-rows';
 const EVERY_NIGHT = '41 3 * * *';
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** A view counts once a day and tells open pages for half a day: after that nothing needs it. */
+/** A view counts once a day and marks the page as open for half a day; older views are not needed. */
 export const VIEWS_KEPT_FOR = 2 * DAY;
-/** Moderators can read what an edit replaced for so long. */
+/** How long moderators can read the text before an edit. */
 export const EARLIER_TEXTS_KEPT_FOR = 365 * DAY;
 
 @Injectable()

@@ -36,7 +36,7 @@ export class ForumMatch implements PostMatch {
   excerpt: TextPiece[];
 }
 
-/** Who wrote something, the same for every member; visitors see no authors. */
+/** The author of a discussion or reply, the same for every member; visitors see no authors. */
 class Signed implements Byline {
   /** Null for anonymous authors, deleted accounts and visitors. */
   @ApiProperty({ type: 'integer', nullable: true })

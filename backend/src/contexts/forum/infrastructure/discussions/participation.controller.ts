@@ -21,7 +21,7 @@ import { EarlierText, ForumTag, PostViews, SimilarForumPost } from './discussion
 const MOST_TAGS = 20;
 const MOST_VERSIONS = 50;
 
-/** What members do with discussions besides writing; repeating a call changes nothing. */
+/** Actions of members on discussions other than writing; all are idempotent. */
 @ApiTags('forum')
 @SignedIn()
 @Controller('forum')
@@ -128,7 +128,7 @@ export class ParticipationController {
   }
 }
 
-/** Earlier texts of what people wrote, for operators only. */
+/** Earlier texts of discussions and replies, for operators only. */
 @ApiTags('moderation')
 @ForOperators()
 @Controller('forum')

@@ -29,7 +29,7 @@ const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
 const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
 
 describe('a list of discussions', () => {
-  it('is sorted by activity, by time, or with those without replies first', async () => {
+  it('is sorted by activity, by creation time, or with unanswered discussions first', async () => {
     await addPost(stores, {
       title: 'Old, answered last',
       createdAt: minutesLater(1),
@@ -55,7 +55,7 @@ describe('a list of discussions', () => {
       [sort, { collegeIds: [1, 2], collegeTag: 'Shared' }],
       [sort, { tag: 'shared' }],
     ]) as [PostsAsked['sort'], Partial<PostsAsked>][],
-  )('sorted by %s with %j has pages that lose and repeat nothing, also at the same moment', async (sort, filter) => {
+  )('sorted by %s with %j has pages without gaps or duplicates, even for equal times', async (sort, filter) => {
     for (let n = 0; n < 13; n++) {
       const at = minutesLater(n % 3);
       await addPost(stores, {
@@ -80,7 +80,7 @@ describe('a list of discussions', () => {
     expect(new Set(seen).size).toBe(13);
   });
 
-  it('ends with a full page where nothing follows', async () => {
+  it('has no next cursor when the last page is full', async () => {
     for (let n = 0; n < 4; n++) await addPost(stores);
     expect((await page({ limit: 4 })).next).toBeNull();
     expect((await page({ limit: 3 })).next).not.toBeNull();
@@ -99,7 +99,7 @@ describe('a list of discussions', () => {
     [{ filter: 'saved' }, ['Of college 2']],
     [{ filter: 'unanswered' }, ['Mine here', 'Of college 1']],
     [{ filter: 'unanswered', collegeIds: [1, 2] }, ['Of college 1']],
-  ] as [Partial<PostsAsked>, string[]][])('with %j has %j', async (asked, found) => {
+  ] as [Partial<PostsAsked>, string[]][])('with %j contains %j', async (asked, found) => {
     await addPost(stores, { title: 'Of college 1', collegeId: 1, tags: ['Financial Aid'] });
     const second = { title: 'Of college 2', collegeId: 2, tags: ['Northern'], replyCount: 1 };
     const { id } = await addPost(stores, second);
@@ -109,7 +109,7 @@ describe('a list of discussions', () => {
     expect((await titles(asked)).sort()).toEqual([...found].sort());
   });
 
-  it('shows the beginning of long texts', async () => {
+  it('truncates long texts', async () => {
     await addPost(stores, { content: 'é'.repeat(600) });
     await addPost(stores, { content: '🎓'.repeat(601) });
     const { items } = await page();
@@ -120,7 +120,7 @@ describe('a list of discussions', () => {
     ]);
   });
 
-  it('leaves out what is hidden or deleted; its author still finds what is hidden', async () => {
+  it('omits hidden and deleted discussions; authors still see their own hidden ones', async () => {
     await addPost(stores, { title: 'Shown here' });
     await addPost(stores, { title: 'Hidden here', authorId: ada, hiddenBy: 'reports' });
     await addPost(stores, { title: '', authorId: ada, deletedAt: NOON });
@@ -133,7 +133,7 @@ describe('a list of discussions', () => {
     expect(await titles({ filter: 'mine' }, null)).toEqual([]);
   });
 
-  it('leaves out what blocked people wrote by name, and keeps what is anonymous or has no author', async () => {
+  it('omits named posts of blocked users, and keeps anonymous ones and those without an author', async () => {
     await addPost(stores, { title: 'Named here', authorId: kim });
     await addPost(stores, { title: 'Anonymous here', authorId: kim, isAnonymous: true });
     const orphan = await addPost(stores, { title: 'Without account', authorId: 66 });
@@ -143,7 +143,7 @@ describe('a list of discussions', () => {
     expect(await titles({}, reader(ada, 99))).toHaveLength(3);
   });
 
-  it('of given ids is in their order, without what is not shown', async () => {
+  it('by IDs keeps the given order and omits discussions that are not visible', async () => {
     const [one, two, three] = [await addPost(stores), await addPost(stores, { authorId: kim }), await addPost(stores)];
     const hidden = await addPost(stores, { hiddenBy: 'reports' });
     const ids = [three.id, hidden.id, two.id, 999_999, one.id];
@@ -155,7 +155,7 @@ describe('a list of discussions', () => {
 });
 
 describe('one discussion', () => {
-  it('has its whole text and what the reader did with it', async () => {
+  it("has its full text and the reader's own saved and subscribed state", async () => {
     const state = await addPost(stores, {
       content: 'x'.repeat(700),
       collegeId: 5,
@@ -193,7 +193,7 @@ describe('one discussion', () => {
     expect(await stores.reader.byId(state.id, null)).toEqual({ ...row, saved: false, subscribed: false, mine: false });
   });
 
-  it('that is hidden is there for its author only, and that of a blocked person for no one blocked', async () => {
+  it('is found only by its author if hidden, and not by readers with a block if its author is named', async () => {
     const hidden = await addPost(stores, { hiddenBy: 'moderator' });
     const named = await addPost(stores, { authorId: kim });
     const anonymous = await addPost(stores, { authorId: kim, isAnonymous: true });
@@ -206,7 +206,7 @@ describe('one discussion', () => {
     expect(await byId(anonymous.id, reader(ada, kim))).toMatchObject({ id: anonymous.id });
   });
 
-  it('that is deleted is there as long as it has replies', async () => {
+  it('that is deleted is still found while it has replies', async () => {
     const deleted = { title: '', content: '', deletedAt: NOON };
     const [empty, answered] = [await addPost(stores, deleted), await addPost(stores, { ...deleted, replyCount: 1 })];
     for (const by of [null, reader(robin)])
@@ -217,7 +217,7 @@ describe('one discussion', () => {
 });
 
 describe('replies', () => {
-  it('are in the order of writing, page by page', async () => {
+  it('are paged in the order of writing', async () => {
     const { id } = await addPost(stores);
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.push((await addReply(stores, id)).id);
@@ -231,7 +231,7 @@ describe('replies', () => {
     expect(await replies(0, 5)).toEqual([ids, false]);
   });
 
-  it('leave out what is deleted, hidden or of blocked people; authors still see their own hidden one', async () => {
+  it('omit deleted and hidden replies and those of blocked users; authors still see their own hidden replies', async () => {
     const { id } = await addPost(stores);
     const shown = await addReply(stores, id);
     const hidden = await addReply(stores, id, { authorId: ada, hiddenBy: 'reports' });
@@ -256,7 +256,7 @@ describe('replies', () => {
     expect(await stores.reader.reply(hidden.id, reader(ada))).toMatchObject({ isHidden: true, mine: true, postId: id });
   });
 
-  it('are marked as the asker’s where readers may know it', async () => {
+  it('are marked as written by the asker only if this does not reveal an anonymous author', async () => {
     const byAsker = async (isAnonymous: boolean) => {
       const { id } = await addPost(stores, { isAnonymous, collegeId: 4 });
       for (const told of [
@@ -278,7 +278,7 @@ describe('replies', () => {
 });
 
 describe('tags', () => {
-  it('are counted whatever their case and accents, most used first, without what is not shown', async () => {
+  it('are counted ignoring case and accents, most used first, without hidden discussions', async () => {
     await addPost(stores, { tags: ['Aid', 'Café'] });
     await addPost(stores, { tags: ['aid'] });
     await addPost(stores, { tags: ['cafe', 'Dorms', 'AID'] });

@@ -18,10 +18,10 @@ import { tagKey } from './sql-posts';
 
 const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Lists show three lines: more of a text is not sent. */
+/** Lists show three lines, so longer texts are truncated to this many characters. */
 const EXCERPT = 600;
 
-/** Of the table `p`; `$1` is the reader, null for a visitor. */
+/** Columns of the table `p`; `$1` is the ID of the reader, null for a visitor. */
 const COLUMNS = (content: string, isExcerpt: string) => `p.id, p.author_id AS "authorId", p.author_role AS "authorRole",
   p.is_anonymous AS "isAnonymous", p.college_id AS "collegeId", p.title, ${content} AS content,
   ${isExcerpt} AS "isExcerpt", p.tags, ${iso('p.created_at')} AS "createdAt", ${iso('p.edited_at')} AS "editedAt",
@@ -33,7 +33,10 @@ export const LISTED = COLUMNS(`left(p.content, ${EXCERPT})`, `char_length(p.cont
 const WHOLE = COLUMNS('p.content', 'false');
 
 export const SHOWN = 'p.deleted_at IS NULL AND p.hidden_by IS NULL';
-/** `$2` are the people of whom one blocks the other. What is anonymous stays where it is: its absence would name its author. */
+/**
+ * `$2` are the IDs of users who block the reader or are blocked. Anonymous content is kept: omitting it would reveal
+ * its author.
+ */
 export const NOT_BLOCKED = (table: string): string =>
   `(${table}.is_anonymous OR ${table}.author_id IS NULL OR ${table}.author_id <> ALL ($2::integer[]))`;
 
@@ -45,7 +48,7 @@ const REPLY_COLUMNS = `r.id, r.post_id AS "postId", r.author_id AS "authorId", r
 interface Order {
   readonly key: string;
   readonly orderBy: string;
-  /** The row begins the next page after this cursor. */
+  /** Condition for rows after this cursor. */
   readonly after: (cursor: PostCursor, parameter: Parameter) => string;
 }
 
@@ -94,7 +97,7 @@ export class SqlDiscussionReader extends DiscussionReader {
       (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...common, ...branch].join(' AND ')}
         ORDER BY ${order.orderBy} LIMIT ${most})`,
     );
-    // A discussion may be found by its college and by its tag: UNION takes it once, by its id.
+    // A discussion may match by college and by tag; UNION removes the duplicate ID.
     const found =
       branches.length === 1
         ? branches[0]!
@@ -176,7 +179,7 @@ export type Parameter = (value: unknown, type: string) => string;
 
 export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>, parameter: Parameter): string[] {
   const conditions: string[] = [];
-  // Only the author finds what is hidden, in the list of what they wrote.
+  // Only authors see their hidden discussions, in the list of their own.
   conditions.push(filter === 'mine' ? 'p.author_id = $1::integer AND p.deleted_at IS NULL' : SHOWN);
   if (filter === 'saved') {
     conditions.push('p.id IN (SELECT s.post_id FROM forum.forum_saves s WHERE s.user_id = $1::integer)');
@@ -186,7 +189,7 @@ export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>
   return conditions;
 }
 
-/** One condition where one index answers; two where a name is a college and a tag. */
+/** Returns one condition if a single index suffices; two if a name is both a college and a tag. */
 export function collegeBranches(
   { collegeIds, collegeTag }: Pick<PostsAsked, 'collegeIds' | 'collegeTag'>,
   parameter: Parameter,

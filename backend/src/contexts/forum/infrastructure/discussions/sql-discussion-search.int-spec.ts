@@ -36,8 +36,8 @@ const matched = (pieces: readonly TextPiece[]) => pieces.filter(({ isMatch }) =>
 const wholeOf = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('');
 const matchOf = async (q: string): Promise<PostMatch> => (await find(q)).items[0]!.match;
 
-describe('a search of discussions', () => {
-  it('ranks titles before tags, tags before texts, and then the newest first', async () => {
+describe('discussion search', () => {
+  it('ranks title over tag over text matches, then newest first', async () => {
     await add('Title: scholarships');
     await add('By tag here', { tags: ['Scholarship'] });
     await add('By text here', { content: 'Where did you look for a scholarship?' });
@@ -69,7 +69,7 @@ describe('a search of discussions', () => {
     expect(await titles(q)).toEqual([title]);
   });
 
-  it('needs every word', async () => {
+  it('requires every word to match', async () => {
     await add('Biology at night');
     await add('History at night');
 
@@ -77,7 +77,7 @@ describe('a search of discussions', () => {
     expect(await titles('history biology')).toEqual([]);
   });
 
-  it('takes the last word for the beginning of one', async () => {
+  it('treats the last word as a prefix', async () => {
     await add('Biology and history');
 
     expect(await titles('bio')).toEqual(['Biology and history']);
@@ -85,7 +85,7 @@ describe('a search of discussions', () => {
     expect(await titles('bio history')).toEqual([]);
   });
 
-  it('corrects misspelled words by the words of titles', async () => {
+  it('corrects misspelled words with words from titles', async () => {
     await add('Scholarships for engineers');
     await add('Ships and harbors');
 
@@ -95,7 +95,7 @@ describe('a search of discussions', () => {
     expect(await titles('zzzzzzzz')).toEqual([]);
   });
 
-  it('does not replace words that a title has, and looks for nothing else where they are not together', async () => {
+  it('does not correct words that occur in titles, even if no discussion has all of them', async () => {
     await add('Harbors of the north');
     await add('Harbor masters only');
 
@@ -103,7 +103,7 @@ describe('a search of discussions', () => {
     expect(await titles('harbors north masters')).toEqual([]);
   });
 
-  it('finds nothing for stop words and for no words', async () => {
+  it('finds nothing for stop words and empty queries', async () => {
     await add('The answer is in the text');
     for (const q of ['the', 'and of the', '', '   ']) expect(await titles(q)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('a search of discussions', () => {
     '!@#$%^&*()_+-=[]{}|;\':",./<>?`~'.repeat(4).slice(0, 100),
     'x'.repeat(5_000),
     'word '.repeat(500),
-  ])('takes %s for text', async (q) => {
+  ])('treats %s as plain text', async (q) => {
     await add('A major question');
     const found = await titles(q);
 
@@ -147,12 +147,12 @@ describe('a search of discussions', () => {
     expect((await stores.reader.page({ sort: 'latest', limit: 5, after: null }, null)).items).toHaveLength(1);
   });
 
-  it('finds the words between signs', async () => {
+  it('ignores symbols between words', async () => {
     await add('A major question');
     expect(await titles("(major) & 'question':*!")).toEqual(['A major question']);
   });
 
-  it('leads page by page through everything once', async () => {
+  it('pages through all matches without duplicates', async () => {
     for (let n = 0; n < 6; n++) await add(`Majors, part ${n}`);
     const seen: string[] = [];
     const more: boolean[] = [];
@@ -166,7 +166,7 @@ describe('a search of discussions', () => {
     expect(more).toEqual([true, false]);
   });
 
-  it('goes back to discussions of any age', async () => {
+  it('finds discussions of any age', async () => {
     const ids = [5, 1_999, 2_000, 4_100, 39_999, 45_000, 90_000];
     for (const id of ids) await add(`Majors of ${id}`, { id: id as PostId });
 
@@ -175,7 +175,7 @@ describe('a search of discussions', () => {
     for (const id of ids) expect(await titles(`majors ${id}`)).toContain(`Majors of ${id}`);
   });
 
-  it('finds discussions with the words that they have now', async () => {
+  it('searches the current text after an edit', async () => {
     const { id } = await add('Before the edit');
     await changePost(stores, id, (post) => void post.edit(robin, { title: 'Afterwards', tags: ['Aid'] }, NOON));
 
@@ -187,7 +187,7 @@ describe('a search of discussions', () => {
   });
 });
 
-describe('what a search leaves out', () => {
+describe('search filters', () => {
   beforeEach(async () => {
     await add('Major of robin', { collegeId: 1, tags: ['Money'] });
     await add('Major of kim', { authorId: kim, collegeId: 2, tags: ['Northern College'] });
@@ -207,12 +207,12 @@ describe('what a search leaves out', () => {
     [{ filter: 'mine' }, ['Major of ada']],
     [{ filter: 'unanswered' }, ['Major of kim', 'Major of robin']],
     [{ filter: 'saved' }, []],
-  ] as [Filters, string[]][])('with %j are the others', async (filters, found) => {
-    // Discussions that match equally well are in one order here: the newest first.
+  ] as [Filters, string[]][])('with %j return only matching discussions', async (filters, found) => {
+    // Equally good matches are sorted newest first, so sort by title here.
     expect((await titles('major', filters)).sort()).toEqual(found);
   });
 
-  it('with the filter for saved ones are those that the reader has not saved', async () => {
+  it('for saved discussions match only those that the reader saved', async () => {
     const [, { post }] = (await find('major')).items as [unknown, { post: { id: number; title: string } }];
     await stores.participation.save(ada, post.id, NOON);
     await stores.participation.save(kim, post.id - 1, NOON);
@@ -220,11 +220,11 @@ describe('what a search leaves out', () => {
     expect(await titles('major', { filter: 'saved' })).toEqual([post.title]);
   });
 
-  it('is what people of whom one blocks the other wrote by name', async () => {
+  it('exclude named posts of users who block the reader or are blocked', async () => {
     expect((await titles('major', {}, undefined, [robin, ada])).sort()).toEqual(['Major of ada', 'Major of kim']);
   });
 
-  it('is what is hidden or deleted; authors find their own that is hidden', async () => {
+  it('exclude hidden and deleted discussions; authors find their own hidden ones', async () => {
     await add('Major hidden', { hiddenBy: 'reports' });
     await add('Major hidden of ada', { authorId: ada, hiddenBy: 'moderator' });
     const { id } = await add('Major deleted');
@@ -234,14 +234,14 @@ describe('what a search leaves out', () => {
     expect((await titles('major', { filter: 'mine' })).sort()).toEqual(['Major hidden of ada', 'Major of ada']);
   });
 
-  it('says nothing of the reader to others', async () => {
+  it('leave the personal flags false for visitors', async () => {
     const { items } = await search.find('robin', {}, { limit: 5, offset: 0 }, null);
     expect(items).toMatchObject([{ post: { mine: false, saved: false, subscribed: false } }]);
   });
 });
 
-describe('what matches', () => {
-  it('is marked in the whole title, and in pieces of the text', async () => {
+describe('search highlights', () => {
+  it('mark matches in the full title and in excerpts of the text', async () => {
     const content = `${'Some words before. '.repeat(60)}We compared majors there. ${'Some words after. '.repeat(60)}`;
     await add('Majors & minors: <b>which</b> major?', { content });
     const { title, excerpt } = await matchOf('major');
@@ -252,7 +252,7 @@ describe('what matches', () => {
     expect(wholeOf(excerpt).length).toBeLessThan(400);
   });
 
-  it('is text, never markup', async () => {
+  it('are plain text, never markup', async () => {
     const script = '<script>alert(1)</script>';
     await add(`Major ${script}`, { content: `A major ${script} & <img src=x onerror=alert(1)> text` });
     const { title, excerpt } = await matchOf('major');
@@ -261,12 +261,12 @@ describe('what matches', () => {
     expect(wholeOf(excerpt)).toMatch(/major .*alert\(1\).*text$/);
   });
 
-  it('is marked with its accents', async () => {
+  it('match accented words', async () => {
     await add('Who reads my résumé?');
     expect(matched((await matchOf('résumé')).title)).toEqual(['résumé']);
   });
 
-  it('is nothing in a text without the word; then the text is shown from its beginning', async () => {
+  it("are empty if the text doesn't match; the excerpt is the beginning of the text", async () => {
     await add('A major question', { content: 'First words of a text that goes on.' });
     expect((await matchOf('major')).excerpt).toEqual([{ text: expect.stringMatching(/^First words/), isMatch: false }]);
   });
@@ -276,7 +276,7 @@ describe('similar discussions', () => {
   const similar = async (title: string, blockedIds: number[] = [], most = 5) =>
     (await search.similar(title, most, { id: ada, blockedIds })).map((one) => one.title);
 
-  it('are those with the same words in the title, most of them first', async () => {
+  it('share words in the title, best match first', async () => {
     await add('Campus food');
     await add('How to choose a major');
     await add('Choose a dorm early');
@@ -291,12 +291,12 @@ describe('similar discussions', () => {
     expect(await similar('How should I choose my major?')).not.toContain('About trains');
   });
 
-  it('are as many as are asked for', async () => {
+  it('are limited to the requested number', async () => {
     for (let n = 0; n < 8; n++) await add(`Choosing a major ${n}`);
     expect(await similar('Choosing a major', [], 3)).toHaveLength(3);
   });
 
-  it('say whether they have replies and an answer', async () => {
+  it('state their reply count and whether they have an answer', async () => {
     const { id } = await add('How to choose a major');
     const reply = ForumReply.restore(await addReply(stores, id));
     await changePost(stores, id, (post) => {
@@ -309,7 +309,7 @@ describe('similar discussions', () => {
     ]);
   });
 
-  it('are neither hidden, deleted nor of people of whom one blocks the other', async () => {
+  it('exclude hidden and deleted discussions and those of blocked users', async () => {
     await add('Choosing a major, hidden', { hiddenBy: 'reports' });
     const { id } = await add('Choosing a major, deleted');
     await changePost(stores, id, (post) => post.delete(robin, NOON));
@@ -319,7 +319,7 @@ describe('similar discussions', () => {
     expect(await similar('Choosing a major', [kim])).toEqual(['Choosing a major, anonymous']);
   });
 
-  it.each(['', 'a I of', 'the and for', '?!', "' & | :*"])('of "%s" are none', async (title) => {
+  it.each(['', 'a I of', 'the and for', '?!', "' & | :*"])('are empty for "%s"', async (title) => {
     await add('The answer and the question');
     expect(await similar(title)).toEqual([]);
   });

@@ -12,22 +12,27 @@ import {
 import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
 import { searchText } from './sql-posts';
 
-/** Discussions are numbered in the order in which they began; each bucket of the index holds so many. */
+/** Discussion IDs per bucket of the index; IDs are assigned in the order of creation. */
 const BUCKET = 2_000;
-/** A search looks through the newest discussions first and goes further back only while it finds too few. */
+/**
+ * Number of newest buckets searched per stage. A search goes further back only while it finds too few discussions; null
+ * searches all.
+ */
 const STAGES = [2, 20, null] as const;
-/** Of each stage the newest matches are ranked: a word that everyone uses does not make a search slow. */
+/** Only the newest matches of a stage are ranked, so that a very common word doesn't slow down the search. */
 const RANKED_AT_MOST = 500;
 const MOST_WORDS = 8;
 const SHORTEST_PREFIX = 2;
 const MOST_CONTINUATIONS = 12;
-/** Titles like another one are looked for among the newest discussions only. */
+/** Similar titles are searched only in the newest discussions. */
 const SIMILAR_BUCKETS = 5;
-/** Characters that no text has: the server takes the highlights apart, so that nothing is ever read as HTML. */
+/**
+ * Private-use characters as delimiters: the server splits highlights at them, so a text is never interpreted as HTML.
+ */
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
 const HEADLINE = `'StartSel=${OPEN}, StopSel=${CLOSE}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "'`;
 const WHOLE_TITLE = `'StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true'`;
-/** A match further down is found, but the excerpt shows the beginning. */
+/** Later matches in a text are found, but the excerpt shows its beginning. */
 const SEARCHED_FOR_EXCERPT = 8_000;
 
 type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
@@ -83,7 +88,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     return [];
   }
 
-  /** @param asked `buckets` is empty for all of them */
+  /** @param asked an empty `buckets` searches all buckets */
   async #matches(
     asked: { readonly query: string; readonly buckets: string },
     filters: Filters,
@@ -94,7 +99,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
     const conditions = [NOT_BLOCKED('p'), ...conditionsOf(filters, parameter)];
     const ofCollege = collegeBranches(filters, parameter).map(([one]) => one ?? 'true');
-    // "+ 0" keeps the planner from walking through all discussions, newest first, until enough match.
+    // "+ 0" keeps the planner from scanning all discussions, newest first, until enough match.
     const rows = await this.unitOfWork.query<{ id: number }>(
       `WITH asked AS (SELECT to_tsquery('english', $3) AS words),
        found AS (
@@ -111,8 +116,8 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   }
 
   /**
-   * The last word may go on: people search while they type. Its continuations are looked up among the words of titles, because a
-   * prefix makes the index read every discussion with any word that begins so.
+   * Treats the last word as a prefix, because people search while they type. The prefix is expanded with words from
+   * titles: a prefix query would make the index read every discussion with any word that begins with it.
    */
   async #allOf(words: readonly string[]): Promise<string> {
     const last = words.at(-1)!;
@@ -129,7 +134,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     return Math.floor((row?.id ?? 0) / BUCKET);
   }
 
-  /** @returns the words with misspelled ones replaced; null when no word was */
+  /** @returns the words with misspelled ones corrected; null if nothing was corrected */
   async #corrected(words: readonly string[]): Promise<string[] | null> {
     const rows = await this.unitOfWork.query<{ word: string; near: string | null }>(
       `SELECT asked.word, near.word AS near FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place)
@@ -159,11 +164,11 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   }
 }
 
-/** Words of letters and digits: nothing else of a search reaches the query language. */
+/** Splits a text into words of letters and digits; nothing else reaches the query language. */
 const wordsOf = (text: string): string[] =>
   [...new Set(searchText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
 
-/** Words with accents, for highlights: texts are shown as they were written. */
+/** Adds the accented spelling of words for highlighting, because texts keep their accents. */
 const asTyped = (q: string): string =>
   (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .filter((word) => foldText(word) !== word && foldText(word) !== '')

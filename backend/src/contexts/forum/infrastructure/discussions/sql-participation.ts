@@ -6,7 +6,10 @@ import type { PostId } from '../../domain/discussions/events';
 
 const SHOWN = 'deleted_at IS NULL AND hidden_by IS NULL';
 
-/** Of each half no more rows than are counted; authors are left out by id, so that a busy forum is read only once. */
+/**
+ * Reads at most as many discussions and as many replies as are counted. The viewer's own rows are filtered by author
+ * ID, so a busy forum is read only once.
+ */
 const COUNT_NEW = `
   WITH seen AS (SELECT coalesce((SELECT visited_at FROM forum.forum_visits WHERE user_id = $1), $2::timestamptz) AS at)
   SELECT (
@@ -17,7 +20,7 @@ const COUNT_NEW = `
         AND p.deleted_at IS NULL AND p.hidden_by IS NULL LIMIT $3) AS replies)
   )::integer AS count`;
 
-// Whether it is a new day is decided on the row as it is locked: two pages that open at once count once.
+// Decides on the locked row whether it is a new day, so two pages opened at the same time count once.
 const COUNT_VIEW = `
   WITH viewed AS (
     INSERT INTO forum.forum_views (user_id, post_id, viewed_at, is_counted)

@@ -34,7 +34,7 @@ async function reply(postId: PostId, told: Partial<ReplyState> = {}): Promise<Re
   return state;
 }
 
-/** Everything that Robin and Kim can do, each once. */
+/** Creates one row of everything that Robin and Kim can do. */
 async function everything(): Promise<{
   robins: PostState;
   kims: PostState;
@@ -59,8 +59,8 @@ async function everything(): Promise<{
   return { robins, kims, robinsReply, kimsReply };
 }
 
-describe('what the forum keeps of a person', () => {
-  it('is what they wrote, saved, subscribed and viewed', async () => {
+describe("exporting a user's forum data", () => {
+  it('contains what they wrote, saved, subscribed to and viewed', async () => {
     const { robins, kims, robinsReply } = await everything();
 
     expect(await own.of(robin)).toEqual({
@@ -107,15 +107,15 @@ describe('what the forum keeps of a person', () => {
     });
   });
 
-  it('is nothing of someone who never came', async () => {
+  it('is empty for a user who never used the forum', async () => {
     await everything();
     for (const rows of Object.values(await own.of(77))) expect(rows).toEqual([]);
   });
 });
 
-describe('erasing a person', () => {
+describe("erasing a user's forum data", () => {
   it.each(['keep', 'remove'] as const)(
-    'who chose to %s leaves nothing under their number, and nothing of others changes',
+    'with the choice "%s" removes their ID everywhere and leaves other users\' data unchanged',
     async (choice) => {
       await everything();
       const ofKim = await own.of(kim);
@@ -128,7 +128,7 @@ describe('erasing a person', () => {
     },
   );
 
-  it('who chose to keep leaves texts without a name', async () => {
+  it('keeps texts without a name if the user chose to keep them', async () => {
     const { robins, kims, robinsReply, kimsReply } = await everything();
     await own.erase(robin, 'keep', minutesLater(60));
 
@@ -144,7 +144,7 @@ describe('erasing a person', () => {
     expect((await stores.replies.byId(kimsReply.id)).snapshot()).toEqual(kimsReply);
   });
 
-  it('who chose to remove leaves no texts, also no anonymous ones, and counts are exact', async () => {
+  it('deletes all texts, including anonymous ones, if the user chose to remove them, and updates the counts', async () => {
     const { robins, kims, robinsReply } = await everything();
     const first = await reply(kims.id, { createdAt: minutesLater(2) });
     await reply(kims.id, { createdAt: minutesLater(9), hiddenBy: 'reports' });
@@ -174,7 +174,7 @@ describe('erasing a person', () => {
     expect(words).toEqual({ search: '', tag_keys: [] });
   });
 
-  it('leaves an answer of someone else marked, and a discussion without replies at its beginning', async () => {
+  it("keeps another user's reply marked as the answer, and resets the activity of discussions without remaining replies", async () => {
     const post = await addPost(stores, { authorId: kim });
     const [kept] = [await reply(post.id, { createdAt: minutesLater(1) })];
     await reply(post.id, { authorId: robin, createdAt: minutesLater(2) });
@@ -191,7 +191,7 @@ describe('erasing a person', () => {
     expect(await postNow(stores, other.id)).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
   });
 
-  it('does not change when something was deleted before', async () => {
+  it('keeps the deletion time of discussions that were already deleted', async () => {
     const post = await addPost(stores, { title: '', content: '', deletedAt: minutesLater(1) });
     await own.erase(robin, 'remove', minutesLater(60));
 

@@ -26,7 +26,7 @@ const FORGET = [
   `DELETE FROM forum.forum_edits e USING forum.forum_replies r WHERE r.id = e.reply_id AND r.author_id = $1`,
 ];
 
-/** The person's discussions and those with their replies: other writers wait. */
+/** Locks the user's discussions and those they replied to; other writers wait. */
 const LOCK = `SELECT p.id FROM forum.forum_posts p
   WHERE p.author_id = $1 OR p.id IN (SELECT r.post_id FROM forum.forum_replies r WHERE r.author_id = $1)
   ORDER BY p.id FOR UPDATE`;

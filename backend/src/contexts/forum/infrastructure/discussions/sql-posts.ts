@@ -6,15 +6,15 @@ import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
 
-/** Of the table `p`. */
+/** Columns of the table `p`. */
 const STATE = `p.id, p.author_id AS "authorId", p.author_role AS "authorRole", p.is_anonymous AS "isAnonymous",
   p.college_id AS "collegeId", p.title, p.content, p.tags, p.created_at AS "createdAt", p.edited_at AS "editedAt",
   p.last_activity_at AS "lastActivityAt", p.reply_count AS "replyCount", p.answer_id AS "answerId",
   p.hidden_by AS "hiddenBy", p.deleted_at AS "deletedAt"`;
 
 /**
- * Titles count more than tags, tags more than the text, all folded as the words of a search are. The bucket keeps a
- * search to the newest discussions.
+ * Titles rank above tags, tags above text; all are normalized like search queries. The bucket limits a search to the
+ * newest discussions.
  */
 const SEARCH = `setweight(to_tsvector('english', $17), 'A') || setweight(to_tsvector('english', $18), 'B')
   || setweight(to_tsvector('english', $19), 'C') || array_to_tsvector(ARRAY['~' || ($1::integer / 2000)])`;
@@ -30,7 +30,7 @@ const UPDATE_TEXT = `
     answer_id = $14, hidden_by = $15, deleted_at = $16, search = ${SEARCH}
   WHERE id = $1`;
 
-/** Without the text, whose search words are the costly part of the row. */
+/** Leaves out the text, whose search vector is expensive to compute. */
 const UPDATE_COUNTS = `
   UPDATE forum.forum_posts SET last_activity_at = $2, reply_count = $3, answer_id = $4, hidden_by = $5 WHERE id = $1`;
 
@@ -113,7 +113,7 @@ export class SqlPosts extends Posts {
   }
 }
 
-/** Two writes of one person wait for each other, so that both are counted. */
+/** Counts the author's rows under a lock, so that concurrent writes of the same author are all counted. */
 export async function countOf(
   unitOfWork: UnitOfWork,
   table: 'forum.forum_posts' | 'forum.forum_replies',
@@ -153,8 +153,8 @@ const valuesOf = (state: PostState): unknown[] => [
   searchText(state.content),
 ];
 
-/** A text, or what is searched for, as their words are compared. "What's" is "what", which no search needs. */
+/** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
 export const searchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));
 
-/** What tags are compared by. */
+/** The key that tags are compared by. */
 export const tagKey = (tag: string): string => foldText(tag) || tag;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people found wrong with what others wrote. People and targets are numbers of other schemas. */
+/** Reports about content. Users and targets are IDs from other schemas. */
 export class Reports1764200000005 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People are reported too. */
+/** Allows reports about people. */
 export class ReportsOfPeople1764600000020 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

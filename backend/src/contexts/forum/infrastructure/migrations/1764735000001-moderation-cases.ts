@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports about one target make one case, which operators work on. */
+/** Groups reports about one target into a case for operators. */
 export class ModerationCases1764735000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

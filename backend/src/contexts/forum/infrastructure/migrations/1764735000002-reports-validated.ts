@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports from before the constraint keep it too. */
+/** Validates the constraint for reports that existed before it. */
 export class ReportsValidated1764735000002 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ 'ALTER TABLE forum.reports VALIDATE CONSTRAINT reports_target_type_check');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Discussions and replies, and what members do with them. */
+/** Discussions, replies and what members do with them. */
 export class Discussions1764800000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports alone can hide a discussion or reply until a moderator decides. */
+/** Lets reports hide a discussion or reply until a moderator decides. */
 export class HiddenByReports1764800000011 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions and answers from conversations, which both sides may publish in the forum. */
+/** Questions and answers from conversations that both sides may publish in the forum. */
 export class SharedAnswers1764800000012 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(/* sql */ `

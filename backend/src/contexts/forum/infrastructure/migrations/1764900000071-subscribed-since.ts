@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when a person follows a discussion: earlier replies do not notify them. */
+/** Time at which a user subscribed to a discussion: earlier replies don't notify them. */
 export class SubscribedSince1764900000071 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -20,7 +20,7 @@ class Calendar extends Jobs {
 
 const CLOSED = new Date('2026-03-01T12:00:00Z');
 const DAY = 86_400_000;
-/** More than are deleted by one statement. */
+/** More rows than one statement deletes. */
 const MANY = 11_000;
 
 let db: DataSource;
@@ -38,7 +38,10 @@ beforeEach(async () => {
   await emptyTablesAndIds(db, 'forum.moderation_cases', 'forum.reports');
 });
 
-/** A case about message `id` with one report of it. @param closedAt null for one that is open */
+/**
+ * Creates a case about message `id` with one report.
+ * @param closedAt null for an open case
+ */
 async function reported(id: number, closedAt: Date | null): Promise<void> {
   await db.query(
     `INSERT INTO forum.moderation_cases (target_type, target_id, subject_id, status, outcome, is_urgent, reasons,
@@ -53,7 +56,10 @@ async function reported(id: number, closedAt: Date | null): Promise<void> {
     [id],
   );
 }
-/** @param days null for what a person with an account wrote */
+/**
+ * Copies messages for a report.
+ * @param days null if the sender still has an account
+ */
 const copied = (report: number, days: number | null, many = 1) =>
   db.query(
     `INSERT INTO forum.moderation_copies (report_id, message_id, sender_id, content, sent_at, is_reported, purge_after_days)
@@ -71,22 +77,19 @@ async function purgedAt(moment: Date): Promise<number[]> {
 }
 const after = (days: number, ms = 0) => new Date(CLOSED.getTime() + days * DAY + ms);
 
-describe('copies of what erased people wrote', () => {
-  it('are looked through every night', () => {
+describe("copies of erased users' messages", () => {
+  it('are purged every night', () => {
     expect(calendar.entries).toEqual({ 'purge-moderation-copies': '23 3 * * *' });
   });
 
-  it.each([90, 365])(
-    'go when their case has been closed for more than %d days, and not a moment earlier',
-    async (days) => {
-      await reported(1, CLOSED);
-      await copied(1, days);
-      expect(await purgedAt(after(days))).toEqual([1]);
-      expect(await purgedAt(after(days, 1))).toEqual([]);
-    },
-  );
+  it.each([90, 365])('are deleted once their case has been closed for more than %d days', async (days) => {
+    await reported(1, CLOSED);
+    await copied(1, days);
+    expect(await purgedAt(after(days))).toEqual([1]);
+    expect(await purgedAt(after(days, 1))).toEqual([]);
+  });
 
-  it('stay while the case is open or open again, and those of people with an account stay', async () => {
+  it('are kept while the case is open or reopened; copies of existing users are always kept', async () => {
     await reported(1, null);
     await copied(1, 90);
     await reported(2, CLOSED);
@@ -99,7 +102,7 @@ describe('copies of what erased people wrote', () => {
     expect(await purgedAt(after(4_000))).toEqual([1, 2, 3]);
   });
 
-  it('go by the case about their own message, however many there are', async () => {
+  it('are deleted by the closing time of their own case, in any number', async () => {
     await reported(1, CLOSED);
     await copied(1, 90, MANY);
     await reported(2, after(1));

@@ -7,7 +7,7 @@ import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-d
 
 const QUEUE = 'complete-moderation-cases';
 
-/** Reports that are older than cases. */
+/** Completes cases for reports that were filed before cases existed. */
 @Injectable()
 export class CompleteCasesAtStart implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -29,7 +29,7 @@ export class CompleteCasesAtStart implements OnModuleInit, OnApplicationBootstra
 const PURGE = 'purge-moderation-copies';
 const EVERY_NIGHT = '23 3 * * *';
 
-/** Copies of what erased people wrote go some time after the case is closed. */
+/** Deletes copies of erased users' messages some time after the case is closed. */
 @Injectable()
 export class PurgeCopiesEveryNight implements OnModuleInit {
   constructor(

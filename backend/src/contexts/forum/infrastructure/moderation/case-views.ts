@@ -4,7 +4,7 @@ import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto'
 
 const GONE = 'Deleted user';
 const COMMAND_LINE = 'Command line';
-/** No one decided: enough people reported it. */
+/** Shown as the actor when enough reports hid the content. */
 const AUTOMATIC = 'Gradspan';
 
 const personOf = (account: ModeratedAccount | null): CasePersonView | null =>

@@ -6,7 +6,7 @@ import { ReportsValidated1764735000002 } from '../migrations/1764735000002-repor
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
-/** Brings the schema back to that of reports without cases. */
+/** Reverts the schema to the version before cases. */
 async function withoutCases(): Promise<void> {
   const runner = db.createQueryRunner();
   await new ModerationCases1764735000001().down(runner);
@@ -27,8 +27,8 @@ const report = (reporter: number | null, type: string, target: number, reason: s
     [reporter, type, target, reason, at],
   );
 
-describe('reports from before there were cases', () => {
-  it('make one open case for each target, in the order of the first reports', async () => {
+describe('migrating reports to cases', () => {
+  it('creates one open case per target, ordered by first report', async () => {
     await withoutCases();
     await report(7, 'review', 5, 'spam', '2026-03-02T12:00:00Z');
     await report(8, 'user', 9, 'other', '2026-03-01T12:00:00Z');
@@ -72,7 +72,7 @@ describe('reports from before there were cases', () => {
       },
       {
         ...waiting,
-        // Who wrote a review is found out at the next start.
+        // The author of a review is looked up at the next start.
         target_type: 'review',
         target_id: 5,
         subject_id: null,
@@ -102,12 +102,12 @@ describe('reports from before there were cases', () => {
     expect(await db.query('SELECT count(*)::integer AS count FROM forum.reports')).toEqual([{ count: 7 }]);
   });
 
-  it('are followed by reports of messages, and by no others', async () => {
+  it('allows reports of messages afterwards, and no other new types', async () => {
     await report(7, 'message', 5, 'spam', '2026-03-08T12:00:00Z');
     await expect(report(7, 'post', 5, 'spam', '2026-03-08T12:00:00Z')).rejects.toThrow('reports_target_type_check');
   });
 
-  it('make none where there are none, and the way back leaves reports of messages out', async () => {
+  it('creates no cases without reports, and the reverse migration removes reports of messages', async () => {
     await withoutCases();
     expect(await db.query(`SELECT FROM forum.reports WHERE target_type = 'message'`)).toEqual([]);
     await db.query('DELETE FROM forum.reports');

@@ -78,19 +78,19 @@ export class CaseActionBody {
   version: number;
 }
 
-/** A person as operators see them. */
+/** A person as shown to operators. */
 export class CasePersonView {
   id: number;
   fullName: string;
 }
 
-/** Who has claimed a case. */
+/** The person who claimed a case. */
 export class CaseHolderView extends CasePersonView {
   /** If false, any operator can claim the case. */
   isOperator: boolean;
 }
 
-/** Whom a case is about. */
+/** The subject of a case. */
 export class CaseSubjectView extends CasePersonView {
   @ApiProperty({ enum: ROLES })
   role: Role;

@@ -11,7 +11,7 @@ import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
 import { CASE_COLUMNS } from './sql-cases';
 
-// Urgent first, then by number: numbers are given in the order of the first reports.
+// Urgent first, then by ID: IDs are assigned in the order of the first reports.
 const WAITING = `
   SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c
   WHERE c.status = $1 AND c.status <> 'closed' AND c.subject_id IS DISTINCT FROM $2::integer

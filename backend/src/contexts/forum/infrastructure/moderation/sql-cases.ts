@@ -8,7 +8,7 @@ import { ModerationCase } from '../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { Target } from '../../domain/reports/report';
 
-/** Of the table `c`. */
+/** Columns of the table `c`. */
 export const CASE_COLUMNS = `c.id, c.target_type AS "targetType", c.target_id AS "targetId", c.subject_id AS "subjectId",
   c.status, c.outcome, c.is_urgent AS "isUrgent", c.reasons, c.report_count AS "reportCount",
   c.first_reported_at AS "firstReportedAt", c.last_reported_at AS "lastReportedAt", c.claimed_by AS "claimedBy",
@@ -57,7 +57,7 @@ export class SqlCases extends Cases {
     const made = open(await this.#nextId());
     const inserted = await this.unitOfWork.query(INSERT, valuesOf(made.snapshot()));
     if (inserted.length > 0) return { found: made, isNew: true };
-    // Another person reported it at the same moment.
+    // Another user reported the same target concurrently.
     return { found: (await this.#lockTarget(target))!, isNew: false };
   }
 

@@ -12,7 +12,7 @@ import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { Target } from '../../domain/reports/report';
 
-/** Reviews of colleges, messages of messaging, and discussions with their replies. */
+/** Reviews, messages, discussions and replies as reportable content. */
 @Injectable()
 export class ProductWrittenContent extends WrittenContent {
   constructor(
@@ -59,7 +59,7 @@ export class ProductWrittenContent extends WrittenContent {
     return false;
   }
 
-  /** What is hidden, deleted, or by someone who blocks them is not there for this person. */
+  /** Checks whether the user can read it: not hidden, deleted or written by a blocked user. */
   async #canRead(by: number, { type, id }: Written): Promise<boolean> {
     try {
       if (type === 'post') await this.showDiscussions.post(id, by);
@@ -82,5 +82,5 @@ const shownText = (found: ModeratedText | null): ShownContent | null =>
     isAnonymous: found.isAnonymous,
   };
 
-/** Messaging gives erased accounts numbers below zero. */
+/** Messaging uses negative IDs for erased accounts. */
 const personOf = (id: number): number | null => (id > 0 ? id : null);

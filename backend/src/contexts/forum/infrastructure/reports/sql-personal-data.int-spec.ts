@@ -1,8 +1,8 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlPersonalData } from './sql-personal-data';
 
-describe('what is kept of a person who reports', () => {
-  it('is their own reports, oldest first', async () => {
+describe("exporting a user's reports", () => {
+  it('contains only reports that the user made, oldest first', async () => {
     const db = await freshDatabase();
     await db.query(
       `INSERT INTO forum.reports (id, reporter_id, target_type, target_id, reason, created_at)
@@ -17,8 +17,8 @@ describe('what is kept of a person who reports', () => {
   });
 });
 
-describe('a person who leaves', () => {
-  it('keeps their reports without their name, including two of the same thing, and deletes reports about them', async () => {
+describe("erasing a user's reports", () => {
+  it('keeps their reports without a reporter, even several about one target, and deletes reports about them', async () => {
     const db = await freshDatabase();
     await db.query(`
       INSERT INTO forum.reports (reporter_id, target_type, target_id, reason, created_at)
@@ -36,7 +36,7 @@ describe('a person who leaves', () => {
     ]);
   });
 
-  it('leaves what they wrote in reported conversations without a name, until the case needs it no longer', async () => {
+  it('anonymizes their messages in reported conversations until the case no longer needs them', async () => {
     const db = await freshDatabase();
     await db.query(`
       INSERT INTO forum.moderation_cases (id, target_type, target_id, subject_id, status, outcome, is_urgent, reasons,

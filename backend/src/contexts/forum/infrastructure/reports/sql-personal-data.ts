@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/reports/ports/reports';
 
-/** What they wrote in conversations that were reported; docs/security.md says how long it stays. */
+/** Finds the case of a copied message; docs/security.md describes how long copies are kept. */
 const CASE_OF_COPY = `forum.reports r JOIN forum.moderation_cases c
   ON c.target_type = r.target_type AND c.target_id = r.target_id`;
 const ERASE = [
@@ -31,7 +31,7 @@ export class SqlPersonalData extends PersonalData {
       'SELECT id, target_type, target_id, reason, note, created_at FROM forum.reports WHERE reporter_id = $1 ORDER BY id',
       [userId],
     );
-    // Reports about a person are not in their export: they would show who reported.
+    // Reports about a user are not in their export: they would reveal the reporter.
     const copies = await this.unitOfWork.query<Record<string, unknown>>(
       `SELECT k.message_id, k.content, k.sent_at FROM forum.reports r JOIN forum.moderation_copies k ON k.report_id = r.id
        WHERE r.reporter_id = $1 AND k.sender_id = $1 ORDER BY k.id`,

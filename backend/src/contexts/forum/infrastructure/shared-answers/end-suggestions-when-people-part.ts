@@ -3,7 +3,10 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionBlockChanged, ConnectionClosed } from '../../../mentorship';
 import { DecideOnAnswer } from '../../application/shared-answers/decide-on-answer';
 
-/** In the unit of work of the change: nothing can be published between people who want nothing to do with each other. */
+/**
+ * Runs in the unit of work of the block or disconnection: nothing can be published between people who are no longer
+ * connected.
+ */
 @Injectable()
 export class EndSuggestionsWhenPeoplePart implements OnModuleInit {
   constructor(

@@ -28,7 +28,7 @@ import {
 const NOT_FOUND = 'forum.shared-answer-not-found: also for others, and after the connection ends';
 const CHANGED = 'forum.shared-answer-changed (version), forum.shared-answer-closed';
 
-/** Questions and answers from a conversation, which are published once both sides agree. */
+/** Questions and answers from a conversation that are published once both sides agree. */
 @ApiTags('forum')
 @SignedIn()
 @Controller('forum/shared-answers')

@@ -5,7 +5,7 @@ import { SharedAnswers } from '../../application/shared-answers/ports/shared-ans
 import { SharedAnswer, type SharedAnswerId, type SharedAnswerState } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 
-/** Of the table `s`. */
+/** Columns of the table `s`. */
 const STATE = `s.id, s.asker_id AS "askerId", s.answerer_id AS "answererId",
   CASE WHEN s.is_proposed_by_asker THEN s.asker_id ELSE s.answerer_id END AS "proposedBy", s.status, s.title, s.question,
   s.answer, s.college_id AS "collegeId", s.tags, s.has_asker_agreed AS "hasAskerAgreed",
@@ -99,7 +99,7 @@ export class SqlSharedAnswers extends SharedAnswers {
   }
 }
 
-/** In the order of both statements. */
+/** Values in the parameter order of both statements. */
 const changingOf = (state: SharedAnswerState): unknown[] => [
   state.id,
   state.status,

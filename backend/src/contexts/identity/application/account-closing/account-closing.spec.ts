@@ -32,7 +32,7 @@ const FORTNIGHT = 14 * 24 * 60;
 const userId = 1 as UserId;
 const transactions = new NoTransactions();
 
-/** Remembers whom it was asked to forget, and fails for those it is told to fail for. */
+/** Records the users it is called for; fails for those in `failsFor`. */
 class RecordedErasure extends PersonalDataRegistry {
   readonly parts = [];
   readonly erased: [number, WrittenChoice][] = [];
@@ -48,7 +48,7 @@ class RecordedErasure extends PersonalDataRegistry {
   }
 }
 
-/** Erases out of a list of those whose time is over. */
+/** Uses a fixed list of due accounts and records who was erased. */
 class ErasureOfAList extends Erasure {
   readonly erased: number[] = [];
 
@@ -99,7 +99,7 @@ beforeEach(async () => {
 
 const closing = (password: string | null = PASSWORD, written: WrittenChoice = 'keep') =>
   close.execute({ userId, password, written, visitor, sessionSecret });
-/** Asks for deletion again, in a new session. */
+/** Requests deletion again, in a new session. */
 async function closeAgain(): Promise<void> {
   sessionSecret = await fixture.enter();
   await closing();
@@ -108,21 +108,21 @@ const signIn = (password = PASSWORD) =>
   fixture.signIn.execute({ username: 'robin', password, visitor, endingSecret: null });
 const linkIn = (text: string): string => /token=(\S+)/.exec(text)![1]!;
 
-describe('asking for one’s account to be deleted', () => {
-  it('ends every session, on record, and says when the account goes', async () => {
+describe('requesting the deletion of an account', () => {
+  it('ends all sessions, writes the audit log and returns the time of erasure', async () => {
     const kims = await fixture.enter('kim');
     await fixture.enter();
     expect(await closing()).toEqual(later(FORTNIGHT));
     expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[kims], 'account-closing-asked']);
   });
 
-  it('asks for the password however fresh the session is', async () => {
+  it('requires the password even in a fresh session', async () => {
     await expect(closing(null)).rejects.toThrow(PasswordNeeded);
     await expect(closing('wrong')).rejects.toThrow(PasswordIncorrect);
     expect((await fixture.users.getById(userId)).isClosing).toBe(false);
   });
 
-  it('takes a fresh session from someone without a password', async () => {
+  it('accepts a fresh session from a user without a password', async () => {
     const robin = await fixture.users.getById(userId);
     await fixture.users.save(User.restore({ ...robin.snapshot(), hasPassword: false }));
     fixture.clock.at = later(10);
@@ -131,12 +131,12 @@ describe('asking for one’s account to be deleted', () => {
     await expect(closing(null)).resolves.toEqual(later(9 + FORTNIGHT));
   });
 
-  it('is refused to a session that has ended meanwhile', async () => {
+  it('is refused if the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
     await expect(closing()).rejects.toThrow(SessionOver);
   });
 
-  it('is refused with a password that changed while it was checked', async () => {
+  it('is refused if the password changed while it was being checked', async () => {
     const byId = fixture.users.getById.bind(fixture.users);
     let reads = 0;
     fixture.users.getById = async (id) => {
@@ -149,7 +149,7 @@ describe('asking for one’s account to be deleted', () => {
     expect(fixture.sessions.live).toEqual([sessionSecret]);
   });
 
-  it('counts passwords that are tried, as everywhere', async () => {
+  it('limits the number of wrong passwords', async () => {
     for (let n = 0; n < 10; n++) await expect(closing('wrong')).rejects.toThrow(PasswordIncorrect);
     await expect(closing()).rejects.toThrow(TooManyRequests);
   });
@@ -158,21 +158,21 @@ describe('asking for one’s account to be deleted', () => {
 describe('signing in to an account that is being deleted', () => {
   beforeEach(() => closing());
 
-  it('is refused once the password was right, on record, and the mail comes again', async () => {
+  it('is refused after a correct password, writes the audit log and sends the restore mail again', async () => {
     await expect(signIn()).rejects.toThrow(AccountClosing);
     expect(fixture.audit.entries.at(-1)).toMatchObject({ action: 'sign-in-refused', userId });
     expect(fixture.jobs.waiting).toEqual([{ queue: SEND_RESTORE_MAIL, data: { userId, isRepeated: true } }]);
     expect(fixture.sessions.live).toEqual([]);
   });
 
-  it('sounds as always with another password', async () => {
+  it('returns the usual error for a wrong password', async () => {
     await expect(signIn('wrong')).rejects.toThrow(InvalidCredentials);
     expect(fixture.jobs.waiting).toEqual([]);
   });
 });
 
-describe('the second step of someone who is shut out meanwhile', () => {
-  it('is over', async () => {
+describe('completing a two-factor sign-in after the account was closed', () => {
+  it('is refused', async () => {
     const factor = SecondFactor.begin(userId, 'SECRET');
     factor.enable(StubOneTimeCodes.stepAt(NOON) - 2, [], NOON);
     await fixture.factors.save(factor);
@@ -184,8 +184,8 @@ describe('the second step of someone who is shut out meanwhile', () => {
   });
 });
 
-describe('the mail that keeps an account', () => {
-  it('has a link that works until the account goes, once', async () => {
+describe('the restore mail', () => {
+  it('has a link that works once, until the account is erased', async () => {
     await closing();
     await remind.execute({ userId });
     const { to, text } = fixture.mailbox.sent[0]!;
@@ -197,7 +197,7 @@ describe('the mail that keeps an account', () => {
     expect(fixture.audit.actions).toContain('account-restored');
   });
 
-  it('makes every earlier link useless once one was used', async () => {
+  it('invalidates all earlier links once one is used', async () => {
     await closing();
     await remind.execute({ userId });
     await remind.execute({ userId, isRepeated: true });
@@ -207,7 +207,7 @@ describe('the mail that keeps an account', () => {
     await expect(restore.execute({ secret: first!, visitor })).rejects.toThrow(TokenInvalid);
   });
 
-  it('comes too late once the time is over', async () => {
+  it('is not sent after the deadline, and earlier links no longer work', async () => {
     await closing();
     await remind.execute({ userId });
     fixture.clock.at = later(FORTNIGHT);
@@ -217,12 +217,12 @@ describe('the mail that keeps an account', () => {
     await expect(restore.execute({ secret, visitor })).rejects.toThrow(TokenInvalid);
   });
 
-  it('goes to no one whose account stays', async () => {
+  it("is not sent if the account isn't closing", async () => {
     await remind.execute({ userId });
     expect(fixture.mailbox.sent).toEqual([]);
   });
 
-  it('comes again five times in half an hour; the first comes however much was mailed before', async () => {
+  it('is repeated at most five times in half an hour; the first one is always sent', async () => {
     await closing();
     for (let n = 0; n < 7; n++) await remind.execute({ userId, isRepeated: true });
     expect(fixture.mailbox.sent).toHaveLength(5);
@@ -230,7 +230,7 @@ describe('the mail that keeps an account', () => {
     expect(fixture.mailbox.sent).toHaveLength(6);
   });
 
-  it('says what stays', async () => {
+  it('states which content stays', async () => {
     await closing();
     await remind.execute({ userId });
     expect(fixture.mailbox.sent[0]!.text).toContain(
@@ -238,15 +238,15 @@ describe('the mail that keeps an account', () => {
     );
   });
 
-  it('takes the place of a link for another password', async () => {
+  it('is sent instead of a password reset link', async () => {
     await closing();
     await fixture.sendResetMail.execute({ userId });
     expect(fixture.mailbox.sent.map(({ text }) => /restore-account/.test(text))).toEqual([true]);
   });
 });
 
-describe('an operator who suspends someone', () => {
-  it('ends their sessions and lets no one sign in until that is lifted, on record', async () => {
+describe('suspending a user', () => {
+  it('ends their sessions, blocks sign-in until the suspension is lifted, and writes the audit log', async () => {
     expect([await suspend.execute('Robin', FOREVER), await suspend.execute('robin', FOREVER)]).toEqual([true, false]);
     expect(fixture.sessions.live).toEqual([]);
     await expect(signIn()).rejects.toThrow(AccountSuspended);
@@ -257,7 +257,7 @@ describe('an operator who suspends someone', () => {
     expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
-  it('lets them in again by itself when the time is over, and not a minute earlier', async () => {
+  it('ends automatically at the set time, and not earlier', async () => {
     const until = later(60);
     await suspend.execute('robin', { until, reason: 'Sent spam' });
     fixture.clock.at = later(59);
@@ -274,7 +274,7 @@ describe('an operator who suspends someone', () => {
   it.each([
     ['later', 90],
     ['earlier', 30],
-  ])('changes the end to a %s one, on record, and it ends then', async (_, minutes) => {
+  ])('can be changed to a %s end, which then applies', async (_, minutes) => {
     await suspend.execute('robin', { until: later(60), reason: 'Sent spam' });
     expect(await change.execute('Robin', { until: later(minutes) })).toBe(true);
     fixture.clock.at = later(minutes - 1);
@@ -291,28 +291,28 @@ describe('an operator who suspends someone', () => {
     ]);
   });
 
-  it('leaves those alone whose suspension has no end', async () => {
+  it('does not lift suspensions without an end', async () => {
     await suspend.execute('robin', FOREVER);
     fixture.clock.at = later(10 * 365 * 24 * 60);
     await lift.ofThoseDue();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
   });
 
-  it('refuses a name that has no account', async () => {
+  it('fails for an unknown username', async () => {
     await expect(suspend.execute('nobody', FOREVER)).rejects.toThrow(UserNotFound);
     await expect(change.execute('nobody', { until: null })).rejects.toThrow(UserNotFound);
     await expect(lift.execute('nobody')).rejects.toThrow(UserNotFound);
   });
 });
 
-describe('erasing those whose time is over', () => {
+describe('erasing due accounts', () => {
   const everything = () => new RecordedErasure();
   const erase = (everywhere: RecordedErasure, erasure: Erasure) => {
     const one = new EraseAccount(fixture.users, everywhere, erasure, fixture.audit, transactions, fixture.clock);
     return new EraseDueAccounts(erasure, one, fixture.clock).execute();
   };
 
-  it('empties every context as they chose, then identity, on record', async () => {
+  it("erases every context with the user's choice, then identity, and writes the audit log", async () => {
     await closing(PASSWORD, 'remove');
     fixture.clock.at = later(FORTNIGHT);
     const [everywhere, here] = [everything(), new ErasureOfAList([userId])];
@@ -321,13 +321,13 @@ describe('erasing those whose time is over', () => {
     expect(fixture.audit.entries.at(-1)).toMatchObject({ action: 'account-erased', userId, visitor: null });
   });
 
-  it('leaves alone who has thought again since the list was made', async () => {
+  it('skips an account that was restored after the list was read', async () => {
     const [everywhere, here] = [everything(), new ErasureOfAList([userId])];
     await erase(everywhere, here);
     expect([everywhere.erased, here.erased]).toEqual([[], []]);
   });
 
-  it('goes on after someone who cannot be erased, and fails at the end so that it is tried again', async () => {
+  it('continues after a failure, and throws at the end so that the job is retried', async () => {
     const kim = fixture.known[1]!.id;
     for (const id of [userId, kim]) {
       const user = await fixture.users.getById(id);

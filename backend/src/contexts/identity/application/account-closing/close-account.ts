@@ -14,15 +14,15 @@ import { EmailTokens } from '../users/ports/email-tokens';
 
 export interface CloseAccountInput {
   userId: UserId;
-  /** Asked for wherever there is one. */
+  /** Required if the account has a password. */
   password: string | null;
-  /** What becomes of what the person wrote in public. */
+  /** Whether public content stays without a name or is deleted. */
   written: WrittenChoice;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** Someone wants their account deleted: they are out and shown to no one at once, and have a while to think again. */
+/** Requests the deletion of an account: the user is signed out and hidden immediately, and has 14 days to cancel it. */
 @UseCase()
 export class CloseAccount {
   constructor(
@@ -37,7 +37,7 @@ export class CloseAccount {
   ) {}
 
   /**
-   * @returns when the account goes for good
+   * @returns when the account will be erased
    * @throws PasswordNeeded, PasswordIncorrect, TooManyRequests, SessionOver
    */
   async execute({ userId, password, written, visitor, sessionSecret }: CloseAccountInput): Promise<Date> {
@@ -54,7 +54,7 @@ export class CloseAccount {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      // It may have been changed while it was being checked.
+      // The password may have changed while it was being checked.
       if (!user.hasPasswordOf(found)) throw new PasswordIncorrect('password');
       if ((await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
       const deleteAfter = user.close(written, now);
@@ -67,7 +67,7 @@ export class CloseAccount {
   }
 }
 
-/** Someone keeps the account that they wanted deleted. Signs no one in. */
+/** Cancels the deletion of an account. Doesn't sign anyone in. */
 @UseCase()
 export class RestoreAccount {
   constructor(

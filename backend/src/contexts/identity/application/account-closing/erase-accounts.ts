@@ -8,7 +8,7 @@ import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { Erasure } from './ports/erasure';
 
-/** Takes one person out of everything that is kept, everywhere, or out of nothing. */
+/** Erases all data of one user in every context, or none of it. */
 @UseCase()
 export class EraseAccount {
   constructor(
@@ -20,7 +20,10 @@ export class EraseAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing happens to someone who has thought again. @throws UserNotFound */
+  /**
+   * Does nothing if the user canceled the deletion.
+   * @throws UserNotFound
+   */
   async execute(userId: UserId): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
@@ -33,7 +36,7 @@ export class EraseAccount {
   }
 }
 
-/** Erases the accounts whose 14 days are over. One that cannot be erased does not stop the others. */
+/** Erases the accounts whose 14 days are over. A failure does not stop the others. */
 @UseCase()
 export class EraseDueAccounts {
   constructor(
@@ -42,14 +45,14 @@ export class EraseDueAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails as the first one did who could not be erased, once all others are. */
+  /** Throws the first failure after processing all accounts. */
   async execute(): Promise<void> {
     const failures: unknown[] = [];
     for (const userId of await this.erasure.listDue(this.clock.now())) {
       try {
         await this.eraseAccount.execute(userId);
       } catch (failure) {
-        // Someone else was faster.
+        // Another process already erased the account.
         if (!(failure instanceof UserNotFound)) failures.push(failure);
       }
     }

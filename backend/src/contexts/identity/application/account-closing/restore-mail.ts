@@ -12,18 +12,18 @@ import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 
-/** The queue of sign-in attempts to accounts that will be deleted. */
+/** Queue of restore mails, sent after sign-in attempts to accounts that are being deleted. */
 export const SEND_RESTORE_MAIL = 'send-restore-mail';
 
 const TOKEN_BYTES = 32;
 
 export interface SendRestoreMailInput {
   userId: UserId;
-  /** It was sent before: of such mails an address gets so many and no more. */
+  /** A repeated mail; only these count toward the mail limit of the address. */
   isRepeated?: boolean;
 }
 
-/** To the address on file of someone whose account is about to be deleted; to no one else. */
+/** Mails a restore link to the user's address if the account is being deleted. */
 @UseCase()
 export class SendRestoreMail {
   constructor(
@@ -64,7 +64,7 @@ export class SendRestoreMail {
   }
 }
 
-/** Someone has proved who they are, and their account is about to be deleted or is suspended. */
+/** Handles a sign-in with correct credentials to an account that is closing or suspended. */
 @UseCase()
 export class RejectSignIn {
   constructor(
@@ -73,7 +73,7 @@ export class RejectSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** Belongs after the unit of work in which they were refused: nothing of that is kept. */
+  /** Call after the unit of work that refused them; it was rolled back, so nothing written in it is stored. */
   async execute({ refusal, visitor }: { refusal: AccountShut; visitor: Visitor }): Promise<void> {
     const { userId } = refusal;
     await this.audit.record({ action: 'sign-in-refused', userId, visitor, at: this.clock.now() });

@@ -20,25 +20,25 @@ beforeEach(async () => {
 const userId = 1 as IdentityFixture['robin']['id'];
 const robin = () => fixture.users.getById(userId);
 
-describe('changing name, picture and address', () => {
+describe('changing name, picture and email address', () => {
   const update = (change: object, currentPassword: string | null = null) =>
     fixture.updateAccount.execute({ userId, change, currentPassword, visitor, sessionSecret });
   const mailTo = (address: string) => fixture.mailbox.sent.find(({ to }) => to === address);
   const confirm = (address: string) =>
     fixture.confirmEmail.execute({ secret: /token=(\S+)/.exec(mailTo(address)!.text)![1]!, visitor });
 
-  it('changes name and picture at once, on record', async () => {
+  it('changes name and picture immediately and writes the audit log', async () => {
     await update({ fullName: 'Robin Renamed', email: 'ROBIN@example.org', avatarUrl: 'https://example.org/r.png' });
     expect((await robin()).snapshot()).toMatchObject({ fullName: 'Robin Renamed', pendingEmail: null });
     expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
 
-  it('changes nothing when one thing is wrong', async () => {
+  it('changes nothing if one field is invalid', async () => {
     await expect(update({ fullName: 'Robin Renamed', email: 'nobody' })).rejects.toThrow(AccountChangeRefused);
     expect((await robin()).fullName).toBe('Robin Example');
   });
 
-  it('waits for the new address, and tells the old one nothing that was typed', async () => {
+  it('keeps the old address until the new one is confirmed, and mails the old one nothing that was typed', async () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     expect(fixture.mailbox.sent.map(({ to }) => to)).toEqual(['robin@example.org', 'new@example.org']);
@@ -48,7 +48,7 @@ describe('changing name, picture and address', () => {
     expect(fixture.audit.actions.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
   });
 
-  it('confirms a new address for 24 hours', async () => {
+  it('accepts the confirmation link for 24 hours', async () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     fixture.clock.at = later(24 * 60);
@@ -58,14 +58,14 @@ describe('changing name, picture and address', () => {
     expect((await robin()).email).toBe('new@example.org');
   });
 
-  it('sends no link to someone who has an account', async () => {
+  it('mails a notice without a link if the new address belongs to another account', async () => {
     await update({ email: 'kim@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account on Example' });
     expect(mailTo('kim@example.org')!.text).not.toContain('token');
   });
 
-  it('says of an address that was taken meanwhile no more than that the link is over', async () => {
+  it('rejects the link as invalid if another user took the address first', async () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     const kim = await fixture.users.getById(fixture.known[1]!.id);
@@ -75,14 +75,14 @@ describe('changing name, picture and address', () => {
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
   });
 
-  it('sends no mail for a change that was called off', async () => {
+  it('sends no mail for a canceled change', async () => {
     await update({ email: 'new@example.org' });
     await fixture.cancelEmailChange.execute({ userId, visitor });
     await fixture.sendEmailChangeMails.execute({ userId });
     expect(fixture.mailbox.sent).toEqual([]);
   });
 
-  it('asks for the password ten minutes after the sign-in', async () => {
+  it('requires the password ten minutes after the sign-in', async () => {
     fixture.clock.at = later(10);
     await expect(update({ email: 'new@example.org' })).rejects.toThrow(PasswordNeeded);
     await expect(update({ email: 'new@example.org' }, 'wrong')).rejects.toThrow(PasswordIncorrect);
@@ -92,7 +92,7 @@ describe('changing name, picture and address', () => {
     expect((await robin()).pendingEmail).toBe('new@example.org');
   });
 
-  it('mails an address five times in half an hour', async () => {
+  it('mails an address at most five times in half an hour', async () => {
     for (let n = 0; n < 5; n++) await update({ email: 'new@example.org' });
     await expect(update({ email: 'New@example.org' })).rejects.toThrow(TooManyRequests);
   });
@@ -106,7 +106,7 @@ describe('signing out everywhere', () => {
       visitor,
     });
 
-  it('ends every session of that person but the one that asks, on record', async () => {
+  it('ends all sessions of the user except the current one and writes the audit log', async () => {
     const kims = await fixture.enter('kim');
     await fixture.enter();
     await end(sessionSecret);
@@ -114,7 +114,7 @@ describe('signing out everywhere', () => {
     expect(fixture.audit.actions.at(-1)).toBe('sessions-ended');
   });
 
-  it('ends that one too when asked to', async () => {
+  it('ends the current session too if requested', async () => {
     await fixture.enter();
     await end(null);
     expect(fixture.sessions.live).toEqual([]);
@@ -136,24 +136,24 @@ describe('changing the role', () => {
     expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at));
   });
 
-  it('says whether the password was given with it', async () => {
+  it('reports in the event whether the password was entered', async () => {
     await become('alumni', userId, sessionSecret, 'Correct-horse-9');
     expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at, true));
   });
 
-  it('is refused with a wrong password, and later than ten minutes after the sign-in without one', async () => {
+  it('is refused with a wrong password, or without one more than ten minutes after the sign-in', async () => {
     await expect(become('alumni', userId, sessionSecret, 'Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
     fixture.clock.at = new Date(fixture.clock.at.getTime() + 11 * 60_000);
     await expect(become('alumni')).rejects.toThrow(PasswordNeeded);
     expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
-  it('is nothing to the role that one has', async () => {
+  it('does nothing if the user already has the role', async () => {
     expect(await become('student')).toBeNull();
     expect(fixture.sessions.live).toEqual([sessionSecret]);
   });
 
-  it('is good for three times a day; what is refused does not count', async () => {
+  it("is limited to three times a day; refused changes don't count", async () => {
     let secret = sessionSecret;
     for (const role of ['college_admin', 'student', 'college_admin'] as const) {
       secret = (await become(role, userId, secret))!.secret;
@@ -166,7 +166,7 @@ describe('changing the role', () => {
     await expect(become('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
   });
 
-  it('ends what an administrator may do for a college, and is refused to whom the college cannot spare', async () => {
+  it("revokes an administrator's rights for a college, and is refused if the college can't spare them", async () => {
     const secret = (await become('college_admin'))!.secret;
     expect(fixture.rights.by).toEqual([]);
     fixture.rights.cannotBeSpared.add(userId);

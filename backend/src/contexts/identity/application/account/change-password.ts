@@ -47,7 +47,7 @@ export class ChangePassword {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      // It may have been changed while it was being checked.
+      // The password may have changed while it was being checked.
       if (!user.hasPasswordOf(found)) throw new CurrentPasswordIncorrect();
       user.setPassword(passwordHash, now);
       await this.users.save(user);

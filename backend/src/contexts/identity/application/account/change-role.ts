@@ -16,13 +16,16 @@ import { Users } from '../users/ports/users';
 export interface ChangeRoleInput {
   userId: UserId;
   newRole: Role;
-  /** Asked for where the change ends something; else a sign-in of the last ten minutes will do. */
+  /** Required if the change ends something; otherwise a sign-in within the last ten minutes is enough. */
   currentPassword: string | null;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** A role shows other screens; it gives no right for a college. What the new role does not allow ends with the change. */
+/**
+ * Changes the role. A role shows other screens but gives no rights for a college; whatever the new role doesn't allow
+ * ends with the change.
+ */
 @UseCase()
 export class ChangeRole {
   constructor(
@@ -38,16 +41,16 @@ export class ChangeRole {
   ) {}
 
   /**
-   * @returns the session under its new secret; null when the person has the role already
+   * @returns the session under its new secret; null if the user already has the role
    * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, PasswordNeeded, PasswordIncorrect, TooManyRequests,
-   *   SessionOver; what listens within may refuse a change without the password
+   *   SessionOver; listeners in the unit of work may refuse a change without the password
    */
   async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
     const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
     const now = this.clock.now();
     const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
-    // What the account by itself refuses does not count.
+    // A change that the account itself refuses doesn't count toward the limit.
     found.changeRole(newRole, now);
     await this.reauthenticate.execute({
       user: found,

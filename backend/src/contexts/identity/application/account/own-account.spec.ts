@@ -63,14 +63,14 @@ class OneAccount extends UserReader {
 const reading = (account: AccountRecord | null) =>
   new GetOwnAccount(new OneAccount(account), { twoFactorNeeded: false }, { now: () => NOON }).execute(ADA);
 
-describe('reading one’s own account', () => {
-  it('says whether they moderate', async () => {
+describe('GetOwnAccount', () => {
+  it('states whether the user is an operator', async () => {
     expect((await reading(ada))!.account.isOperator).toBe(false);
     const operator = { ...NO_OPERATOR, grantedAt: NOON };
     expect((await reading({ ...ada, operator }))!.account.isOperator).toBe(true);
   });
 
-  it('keeps the registration beside the account, and the facts about operators to itself', async () => {
+  it('returns the registration apart from the account, and omits the operator facts', async () => {
     const own = await reading(alumna);
     expect(own).toBeInstanceOf(UserAccount);
     expect(own!.registration).toEqual(alumna.registration);
@@ -78,7 +78,7 @@ describe('reading one’s own account', () => {
     expect(own!.account).not.toHaveProperty('operator');
   });
 
-  it('finds no one when the account is gone', async () => {
+  it('returns null for a deleted account', async () => {
     expect(await reading(null)).toBeNull();
   });
 });

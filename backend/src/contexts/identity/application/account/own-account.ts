@@ -5,16 +5,16 @@ import type { RegistrationDetails } from '../../domain/users/registration';
 import type { UserId } from '../../domain/users/user-state';
 import { type AccountRecord, type AccountSecurity, UserReader } from '../users/ports/users';
 
-/** What identity keeps of a person, as they see it themselves; on the account page with how the account is kept safe. */
+/** Account data that identity stores, as shown to the user; the account page also shows the security fields. */
 export interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
   readonly isOperator: boolean;
 }
 
-/** Someone's own account. Answers of this class are completed with the details of the role, which other contexts keep. */
+/** A user's own account. Other contexts add the details of the role to responses of this class. */
 export class UserAccount {
   constructor(
     readonly account: AccountFields,
-    /** What they told when they registered, for the role they had then. */
+    /** Details entered at registration, for the role at that time. */
     readonly registration: RegistrationDetails | null,
   ) {}
 }
@@ -27,7 +27,7 @@ export class GetOwnAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when the account is gone */
+  /** @returns null if the account was deleted */
   async execute(id: UserId): Promise<UserAccount | null> {
     const found = await this.users.findAccount(id);
     if (!found) return null;
@@ -37,7 +37,7 @@ export class GetOwnAccount {
   }
 }
 
-/** A person as their settings show them: with how the account is kept safe. */
+/** Returns the account with its security fields, for the settings. */
 @UseCase()
 export class GetOwnProfile {
   constructor(
@@ -45,7 +45,7 @@ export class GetOwnProfile {
     private readonly users: UserReader,
   ) {}
 
-  /** @returns null when the account is gone */
+  /** @returns null if the account was deleted */
   async execute(id: UserId): Promise<UserAccount | null> {
     const [own, security] = await Promise.all([this.getOwnAccount.execute(id), this.users.findSecurity(id)]);
     return own && security && new UserAccount({ ...own.account, ...security }, own.registration);

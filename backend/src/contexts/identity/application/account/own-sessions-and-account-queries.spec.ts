@@ -18,7 +18,7 @@ import { SendAccountNotice } from './send-account-notice';
 const DAY = 24 * 60;
 
 describe('own sessions', () => {
-  it('are listed newest first while they last', async () => {
+  it('are listed newest first until they expire', async () => {
     const { enter, robin, sessions, clock } = await identityFixture();
     const list = new ListOwnSessions(sessions, clock);
     const owner = { id: robin.id, role: 'student' } as const;
@@ -34,7 +34,7 @@ describe('own sessions', () => {
     expect(await list.execute({ ...owner, role: 'college_admin' }, first)).toEqual([]);
   });
 
-  it('are ended by their owner alone, on record', async () => {
+  it('can be ended only by their owner, and write the audit log', async () => {
     const { enter, robin, known, sessions, audit, clock } = await identityFixture({}, { username: 'kim' });
     const end = new EndOwnSession(sessions, audit, new NoTransactions(), clock);
     const secret = await enter();
@@ -71,8 +71,8 @@ class OneAdministrator extends UserReader {
   }
 }
 
-describe('an administrator, as other contexts know them', () => {
-  it('is under 18 until the birthday, and their birth date stays here', async () => {
+describe('finding a college administrator', () => {
+  it('reports whether they are under 18 without their birth date', async () => {
     const users = new OneAdministrator();
     const find = new FindCollegeAdmin(users, { now: () => NOON });
     expect(await find.execute({ userId: 7 })).toBeNull();
@@ -84,8 +84,8 @@ describe('an administrator, as other contexts know them', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('is the account with how it is kept safe, and nothing once it is gone', async () => {
+describe('GetOwnProfile', () => {
+  it('returns the account with its security fields, or null if it was deleted', async () => {
     const users = new OneAdministrator();
     const account = new GetOwnAccount(users, { twoFactorNeeded: false }, { now: () => NOON });
     const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
@@ -150,7 +150,7 @@ class PeopleOfTwoAges extends PeopleReader {
 }
 
 describe('people for the directory', () => {
-  it('are minors by a short name until they are 18, and take part while mail reaches them', async () => {
+  it('have a short name until they turn 18, and take part only if mail reaches them', async () => {
     const list = new ListDirectoryPeople(new PeopleOfTwoAges(), { now: () => NOON });
     expect(await list.execute([1, 2, 3])).toEqual([
       { id: 1, role: 'student', displayName: 'Robin E.', adultFrom: '2026-03-02', takesPart: true },
@@ -160,8 +160,8 @@ describe('people for the directory', () => {
   });
 });
 
-describe('another way to sign in', () => {
-  it('is announced to the address of the account, with the page to choose a new password', async () => {
+describe('the notice of a new way to sign in', () => {
+  it("is mailed to the account's address, with a link to choose a new password", async () => {
     const { users, mailbox, robin } = await identityFixture();
     const sendAccountNotice = new SendAccountNotice(users, mailbox, new StubPageAddresses());
     await sendAccountNotice.execute({ userId: robin.id, notice: 'identity-connected' });
@@ -172,8 +172,8 @@ describe('another way to sign in', () => {
   });
 });
 
-describe('a registration that waits in a browser', () => {
-  it('is shown to that browser until it is too old', async () => {
+describe('a pending registration', () => {
+  it('is shown only in its browser, until it expires', async () => {
     const pending = new InMemoryPendingRegistrations();
     const clock = { at: NOON, now: () => clock.at };
     const show = new GetPendingRegistration(pending, clock);

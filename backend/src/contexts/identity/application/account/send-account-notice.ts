@@ -7,7 +7,7 @@ import { Users } from '../users/ports/users';
 interface Notice {
   readonly subject: (product: string) => string;
   readonly what: string | ((product: string) => string);
-  /** What to do in that case before choosing a new password. */
+  /** What to do before choosing a new password if the change wasn't theirs. */
   readonly ifNot?: string;
 }
 
@@ -46,7 +46,7 @@ const NOTICES = {
 
 export type AccountNotice = keyof typeof NOTICES;
 
-/** Mails someone what happened to their account, so that they notice if it was not them. */
+/** Mails users about changes to their account, so that they notice changes they didn't make. */
 @UseCase()
 export class SendAccountNotice {
   constructor(

@@ -15,13 +15,16 @@ import { Users } from '../users/ports/users';
 export interface UpdateAccountInput {
   userId: UserId;
   change: AccountChange;
-  /** Asked for where the address changes, unless the session is fresh. */
+  /** Required to change the address, unless the session is fresh. */
   currentPassword: string | null;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** A new address waits until the link that is mailed there has been opened; name and picture do not. */
+/**
+ * Changes the account. A new address takes effect only after the mailed link is opened; name and picture change
+ * immediately.
+ */
 @UseCase()
 export class UpdateAccount {
   constructor(
@@ -57,7 +60,7 @@ export class UpdateAccount {
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       const hadPicture = isKeptPicture(user.avatarUrl);
-      // Once more: the picture may be another one meanwhile.
+      // Checked again: the picture may have changed since.
       checkAccountChange(change, user.avatarUrl);
       user.changeProfile(change);
       if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.delete(userId);

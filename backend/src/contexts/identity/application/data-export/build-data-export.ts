@@ -9,10 +9,10 @@ import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
 
-/** The queue of exports that were asked for. */
+/** Queue of requested exports. */
 export const MAKE_DATA_EXPORT = 'make-data-export';
 
-/** Gathers what every context keeps about someone, one after the other. Another try begins anew. */
+/** Collects the data of a user from every context, one after the other. A retry starts over. */
 @UseCase()
 export class BuildDataExport {
   constructor(
@@ -48,7 +48,7 @@ export class BuildDataExport {
     return parts;
   }
 
-  /** @returns null when the export is there no more */
+  /** @returns null if the export no longer exists */
   #change<T>(id: DataExportId, how: (dataExport: DataExport) => T | Promise<T>): Promise<T | null> {
     return this.transactions.run(async () => {
       const dataExport = await this.exports.findById(id);
@@ -60,7 +60,7 @@ export class BuildDataExport {
   }
 }
 
-/** Mails someone that their export can be downloaded. The link opens nothing by itself. */
+/** Mails a user that their export can be downloaded. The link contains no token. */
 @UseCase()
 export class SendDataExportMail {
   constructor(

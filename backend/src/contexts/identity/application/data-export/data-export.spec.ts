@@ -27,7 +27,7 @@ const DAY = 24 * 60;
 const arrives = async (): Promise<boolean> => true;
 const breaksOff = async (): Promise<boolean> => false;
 
-/** Robin and Kim, signed in just now, and everything about exports. */
+/** Robin and Kim, both just signed in, and everything needed for exports. */
 async function anArchive() {
   const fixture = await identityFixture({}, { username: 'kim' });
   const { users, sessions, audit, jobs, limits, clock, mailbox } = fixture;
@@ -71,8 +71,8 @@ async function ready(): Promise<Archive> {
   return archive;
 }
 
-describe('asking for one’s data', () => {
-  it('leaves the work to a job, and is on record', async () => {
+describe('requesting an export', () => {
+  it('queues a job and writes the audit log', async () => {
     const { ask, show, jobs, audit, clock } = await anArchive();
     await ask();
     expect(await show()).toMatchObject({
@@ -83,7 +83,7 @@ describe('asking for one’s data', () => {
     expect(audit.actions.at(-1)).toBe('data-export-requested');
   });
 
-  it('asks for the password if the sign-in was a while ago', async () => {
+  it('requires the password if the session is not fresh', async () => {
     const { ask, show, clock, jobs } = await anArchive();
     clock.at = later(10);
     await expect(ask()).rejects.toThrow(PasswordNeeded);
@@ -92,13 +92,13 @@ describe('asking for one’s data', () => {
     await expect(ask('Correct-horse-9')).resolves.toBeUndefined();
   });
 
-  it('is refused while one is being made', async () => {
+  it('is refused while another export is in progress', async () => {
     const { ask } = await anArchive();
     await ask();
     await expect(ask()).rejects.toThrow(ExportUnderWay);
   });
 
-  it('is refused for a day after the last request, and says how long', async () => {
+  it('is refused for a day after the last request, and reports the remaining time', async () => {
     const { ask, download, clock } = await ready();
     await download(arrives);
     clock.at = later(5);
@@ -107,7 +107,7 @@ describe('asking for one’s data', () => {
     await expect(ask('Correct-horse-9')).resolves.toBeUndefined();
   });
 
-  it('is possible again at once when the last one failed', async () => {
+  it('is allowed immediately after a failed export', async () => {
     const { ask, make, everything, show } = await anArchive();
     await ask();
     everything.failures = Infinity;
@@ -117,7 +117,7 @@ describe('asking for one’s data', () => {
     expect((await show()).latest).toMatchObject({ id: 2, status: 'waiting' });
   });
 
-  it('takes back the file that no one came for', async () => {
+  it('deletes the file of an expired export', async () => {
     const { ask, show, contents, exports, clock } = await ready();
     clock.at = later(DAY);
     expect((await show()).latest).toMatchObject({ status: 'expired', expiresAt: later(DAY) });
@@ -127,8 +127,8 @@ describe('asking for one’s data', () => {
   });
 });
 
-describe('putting the data together', () => {
-  it('asks one part after the other and says how far it is', async () => {
+describe('building an export', () => {
+  it('exports one part after the other and reports the progress', async () => {
     const { exports, show } = await ready();
     expect(exports.seen).toEqual([
       'waiting 0/3',
@@ -141,13 +141,13 @@ describe('putting the data together', () => {
     expect((await show()).latest).toMatchObject({ status: 'ready', bytes: expect.any(Number) });
   });
 
-  it('holds what each part keeps about the person', async () => {
+  it('contains the data of each part', async () => {
     const { contents, robin, everything } = await ready();
     const { parts } = JSON.parse(String(await contents.find(1 as DataExportId))) as { parts: object[] };
     expect(parts).toEqual(everything.parts.map((part) => ({ part, kept: { notes: [{ part, about: robin }] } })));
   });
 
-  it('begins anew after a failure, and is done once', async () => {
+  it('starts over after a failure and finishes once', async () => {
     const { ask, make, everything, show, contents } = await anArchive();
     await ask();
     everything.failures = 1;
@@ -160,7 +160,7 @@ describe('putting the data together', () => {
     expect(await contents.find(1 as DataExportId)).toBe(made);
   });
 
-  it('is done once, also when two instances do it at a time', async () => {
+  it('finishes once even if two instances build it at the same time', async () => {
     const { ask, make, everything, clock, contents, exports } = await anArchive();
     await ask();
     everything.before = async () => {
@@ -173,7 +173,7 @@ describe('putting the data together', () => {
     expect((await exports.findById(1 as DataExportId))?.snapshot().readyAt).toEqual(NOON);
   });
 
-  it('keeps nothing of an export that was taken away meanwhile', async () => {
+  it('stores nothing for an export that was deleted while it was built', async () => {
     const { ask, make, everything, exports, robin, contents } = await anArchive();
     await ask();
     everything.before = () => exports.deleteAllOf(robin);
@@ -181,7 +181,7 @@ describe('putting the data together', () => {
     expect([await exports.findLatest(robin), await contents.find(1 as DataExportId)]).toEqual([null, null]);
   });
 
-  it('is announced by mail, with a link that opens nothing by itself', async () => {
+  it('is announced by mail, with a link that contains no token', async () => {
     const { sendMail, mailbox } = await ready();
     await sendMail();
     const [mail] = mailbox.sent;
@@ -194,8 +194,8 @@ describe('putting the data together', () => {
   });
 });
 
-describe('taking the data away', () => {
-  it('is done once; then the file is gone, and it is on record', async () => {
+describe('downloading an export', () => {
+  it('works once, deletes the file and writes the audit log', async () => {
     const { download, contents, audit, show } = await ready();
     const taken: ExportFile[] = [];
     await download(async (file) => taken.push(file) > 0);
@@ -209,7 +209,7 @@ describe('taking the data away', () => {
   it.each([
     ['breaks off', breaksOff],
     ['fails', () => Promise.reject(new Error('The line is dead'))],
-  ])('does not count when it %s', async (_, handOver) => {
+  ])('does not count if it %s', async (_, handOver) => {
     const { download, audit, contents, show } = await ready();
     await download(handOver).catch((failure: Error) => expect(failure.message).toBe('The line is dead'));
     expect((await show()).latest?.status).toBe('ready');
@@ -218,7 +218,7 @@ describe('taking the data away', () => {
     expect(await contents.find(1 as DataExportId)).toBeNull();
   });
 
-  it('is not done twice at a time', async () => {
+  it('is refused during another download', async () => {
     const { download } = await ready();
     await download(async () => {
       await expect(download(arrives)).rejects.toThrow(ExportBeingDownloaded);
@@ -226,7 +226,7 @@ describe('taking the data away', () => {
     });
   });
 
-  it('is for its owner alone', async () => {
+  it('is allowed only for the owner', async () => {
     const { download, kim, show } = await ready();
     await expect(download(arrives, kim)).rejects.toThrow(ExportNotFound);
     expect(await show(kim)).toEqual({ latest: null, nextAt: null });
@@ -238,7 +238,7 @@ describe('taking the data away', () => {
     await expect(download(arrives)).rejects.toThrow(ExportGone);
   });
 
-  it('leaves an account alone that was closed meanwhile', async () => {
+  it('does not restore an export that was deleted during the download', async () => {
     const { download, exports, robin } = await ready();
     await download(async () => {
       await exports.deleteAllOf(robin);

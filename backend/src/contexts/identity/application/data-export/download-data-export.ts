@@ -14,11 +14,11 @@ export interface DownloadDataExportInput {
 
 export interface ExportFile {
   readonly content: Uint8Array;
-  /** When the data was put together. */
+  /** Time at which the data was collected. */
   readonly madeAt: Date;
 }
 
-/** Someone takes their data away: once. A download that breaks off does not count. */
+/** Downloads an export, once. An interrupted download doesn't count. */
 @UseCase()
 export class DownloadDataExport {
   constructor(
@@ -30,7 +30,7 @@ export class DownloadDataExport {
   ) {}
 
   /**
-   * @param handOver brings the file to the person; answers whether all of it left
+   * @param handOver sends the file to the user; returns whether all of it was sent
    * @throws ExportNotFound, ExportNotReady, ExportBeingDownloaded, ExportGone
    */
   async execute(input: DownloadDataExportInput, handOver: (file: ExportFile) => Promise<boolean>): Promise<void> {

@@ -14,13 +14,13 @@ import { DataExports, ExportContents } from './ports/data-exports';
 
 export interface RequestDataExportInput {
   userId: UserId;
-  /** Needed unless the session is fresh. */
+  /** Required unless the session is fresh. */
   password: string | null;
   visitor: Visitor;
   sessionSecret: string;
 }
 
-/** Someone wants to take away what is kept about them. It is put together in the background. */
+/** Requests an export of a user's data. It is built in the background. */
 @UseCase()
 export class RequestDataExport {
   constructor(
@@ -73,7 +73,7 @@ export interface ShownDataExports {
   nextAt: Date | null;
 }
 
-/** How far the export is that someone asked for last. */
+/** Returns the progress of the user's latest export. */
 @UseCase()
 export class ListDataExports {
   constructor(

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const mailedSecret = (): string => /token=(\S+)/.exec(mailbox.sent.at(-1)!.text)![1]!;
 
 describe('the confirmation mail', () => {
-  it('carries a link to the page that confirms', async () => {
+  it('contains a link to the confirmation page', async () => {
     await sendConfirmationMail.execute({ userId });
     expect(mailbox.sent).toEqual([
       expect.objectContaining({
@@ -60,12 +60,12 @@ describe('the confirmation mail', () => {
     ]);
   });
 
-  it('repeats nothing that the person typed', async () => {
+  it('contains nothing that the user typed', async () => {
     await sendConfirmationMail.execute({ userId });
     expect(mailbox.sent[0]?.text).not.toMatch(/money|robin/i);
   });
 
-  it('is not sent to an address that is confirmed', async () => {
+  it('is not sent to a confirmed address', async () => {
     await sendConfirmationMail.execute({ userId });
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
     await sendConfirmationMail.execute({ userId });
@@ -73,7 +73,7 @@ describe('the confirmation mail', () => {
   });
 });
 
-describe('opening the mailed link', () => {
+describe('opening the confirmation link', () => {
   beforeEach(() => sendConfirmationMail.execute({ userId }));
 
   it('confirms the address, writes the audit log and publishes an event', async () => {
@@ -85,12 +85,12 @@ describe('opening the mailed link', () => {
     ]);
   });
 
-  it('works once, and says afterwards that the address is confirmed', async () => {
+  it('works once, then reports that the address is already confirmed', async () => {
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
     await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(EmailAlreadyConfirmed);
   });
 
-  it('says that it was used before where the account has another address by now', async () => {
+  it('reports a used link if the account has another address by now', async () => {
     const secret = mailedSecret();
     await confirmEmail.execute({ secret, visitor });
     const user = await users.getById(userId);
@@ -100,11 +100,11 @@ describe('opening the mailed link', () => {
     await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);
   });
 
-  it('says no more of a secret that no one was sent', async () => {
+  it('rejects an unknown secret as invalid', async () => {
     await expect(confirmEmail.execute({ secret: 'guessed', visitor })).rejects.toThrow(TokenInvalid);
   });
 
-  it('works for a day', async () => {
+  it('works for 24 hours', async () => {
     clock.at = later(DAY);
     await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(TokenInvalid);
   });
@@ -117,19 +117,19 @@ describe('opening the mailed link', () => {
   });
 });
 
-describe('asking for another mail', () => {
-  it('queues one', async () => {
+describe('requesting another confirmation mail', () => {
+  it('queues a mail', async () => {
     expect(await resendConfirmation.execute({ userId, visitor })).toBe(true);
     expect(jobs.waiting).toEqual([{ queue: SEND_CONFIRMATION_MAIL, data: { userId } }]);
   });
 
-  it('does nothing once the address is confirmed', async () => {
+  it('does nothing if the address is confirmed', async () => {
     await sendConfirmationMail.execute({ userId });
     await confirmEmail.execute({ secret: mailedSecret(), visitor });
     expect([await resendConfirmation.execute({ userId, visitor }), jobs.waiting]).toEqual([false, []]);
   });
 
-  it('is refused the sixth time in half an hour, from wherever it is asked', async () => {
+  it('is refused the sixth time in half an hour, from any network address', async () => {
     for (let n = 1; n <= 5; n++) await resendConfirmation.execute({ userId, visitor: aVisitor(`198.51.${n}.1`) });
     await expect(resendConfirmation.execute({ userId, visitor })).rejects.toThrow(TooManyRequests);
   });

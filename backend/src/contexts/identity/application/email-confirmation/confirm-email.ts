@@ -10,7 +10,7 @@ import { Users } from '../users/ports/users';
 
 const PURPOSES = ['confirm-email', 'change-email'] as const;
 
-/** The address of the registration, or the one that someone wants in its place. */
+/** Confirms the address given at registration, or the new address that replaces it. */
 @UseCase()
 export class ConfirmEmail {
   constructor(
@@ -40,7 +40,7 @@ export class ConfirmEmail {
     });
   }
 
-  /** Says what a link that was used before has already done. */
+  /** Maps the refusal of a used link to an error that states what the link already did. */
   async #whyNot(secret: string, refusal: unknown): Promise<never> {
     const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, PURPOSES) : null;
     if (!used) throw refusal;
@@ -53,13 +53,13 @@ export class ConfirmEmail {
     try {
       await this.users.save(user);
     } catch (error) {
-      // Someone else has an account with the new address by now: the person who asks here does not learn that.
+      // Another user has the new address by now; the requester must not learn that.
       throw error instanceof EmailTaken ? new TokenInvalid() : error;
     }
   }
 }
 
-/** The mailed link works no more. Where no change waits nothing happens. */
+/** Cancels a pending change of address; the mailed link stops working. Does nothing if no change is pending. */
 @UseCase()
 export class CancelEmailChange {
   constructor(

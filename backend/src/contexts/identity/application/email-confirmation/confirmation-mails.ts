@@ -12,8 +12,8 @@ import type { Visitor } from '../users/ports/audit-log';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
 /**
- * Counts a mail with a link. The links of the last half hour still work: no one learns that no further mail is sent.
- * @returns false when the address has had enough of them
+ * Counts a mail with a link. Links of the last half hour still work, so no one learns that no further mail is sent.
+ * @returns false when the address reached its limit
  */
 export async function isMailAllowed(limits: RateLimits, email: string): Promise<boolean> {
   try {
@@ -33,7 +33,7 @@ export class ResendConfirmation {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @returns whether a mail is on its way; false when the address is confirmed already */
+  /** @returns whether a mail was queued; false when the address is already confirmed */
   async execute({ userId, visitor }: { userId: UserId; visitor: Visitor }): Promise<boolean> {
     const user = await this.users.getById(userId);
     if (user.isEmailConfirmed) return false;
@@ -45,7 +45,7 @@ export class ResendConfirmation {
   }
 }
 
-/** The queue through which a further mail is asked for. */
+/** Queue of requests for another confirmation mail. */
 export const SEND_CONFIRMATION_MAIL = 'send-confirmation-mail';
 
 const VALID_FOR_MS = 24 * 60 * 60 * 1000;
@@ -72,7 +72,7 @@ export class SendConfirmationMail {
     await this.mailbox.send({ to: email, ...this.#wording(secret) });
   }
 
-  // Nothing that the person typed: the mail goes to an address that may be someone else's.
+  // Contains nothing that the user typed: the address may belong to someone else.
   #wording(secret: string): { subject: string; text: string } {
     const { productName } = this.pages;
     return {
@@ -89,8 +89,8 @@ export class SendConfirmationMail {
 }
 
 /**
- * Notifies the old address and asks the new one to confirm. An address of someone else who has an account gets a notice
- * and no link; the person who asked sees no difference.
+ * Notifies the old address and asks the new one to confirm. If another user already has the new address, it gets a
+ * notice without a link; the requester sees no difference.
  */
 @UseCase()
 export class SendEmailChangeMails {
@@ -119,7 +119,7 @@ export class SendEmailChangeMails {
     await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
   }
 
-  // Nothing that the person typed in any of them: the mail may reach someone else.
+  // None of these mails contains anything that the user typed: they may reach someone else.
 
   #notice(): { subject: string; text: string } {
     const { productName } = this.pages;

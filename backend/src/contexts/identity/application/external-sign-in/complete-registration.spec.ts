@@ -14,7 +14,7 @@ let fixture: ReturnType<typeof providerFixture>;
 beforeEach(() => (fixture = providerFixture()));
 
 describe('completing the registration', () => {
-  it('makes an account without a password, with the address confirmed', async () => {
+  it('creates an account without a password and with a confirmed address', async () => {
     const { userId, next } = await fixture.register({ role: 'alumni', ...ALUMNA });
     const user = await fixture.users.getById(userId);
     expect([user.hasPassword, user.isEmailConfirmed, user.fullName, user.email, user.role, next]).toEqual([
@@ -32,19 +32,19 @@ describe('completing the registration', () => {
     ]);
   });
 
-  it('takes the role that was asked for before, unless another is chosen', async () => {
+  it('uses the role requested before, unless another is chosen', async () => {
     const { userId } = await fixture.register({ collegeId: 7 }, { role: 'college_admin' });
     expect((await fixture.users.getById(userId)).role).toBe('college_admin');
   });
 
-  it('leaves an address to be confirmed that no one vouches for', async () => {
+  it("leaves an address unconfirmed if the provider doesn't vouch for it", async () => {
     const identity = aProvenIdentity({ email: null, isEmailVerified: false });
     const { userId } = await fixture.register({ email: 'typed@example.org' }, { identity });
     const { email, isEmailConfirmed } = await fixture.users.getById(userId);
     expect([email, isEmailConfirmed]).toEqual(['typed@example.org', false]);
   });
 
-  it('keeps nothing of someone too young', async () => {
+  it('stores nothing about an applicant who is too young', async () => {
     const secret = secretOf(await fixture.goAndReturn());
     const attempt = (birthDate: string) =>
       fixture.complete.execute({ secret, applicant: answers({ birthDate }), visitor, endingSecret: null });
@@ -52,7 +52,7 @@ describe('completing the registration', () => {
     await expect(attempt('2000-05-17')).rejects.toThrow(NoPendingRegistration);
   });
 
-  it('may be tried again after a mistake', async () => {
+  it('can be retried after a validation error', async () => {
     const secret = secretOf(await fixture.goAndReturn());
     const attempt = (overrides: Partial<ExternalApplicant>) =>
       fixture.complete.execute({ secret, applicant: answers(overrides), visitor, endingSecret: null });
@@ -61,20 +61,20 @@ describe('completing the registration', () => {
     await expect(attempt({ username: 'again' })).rejects.toThrow(NoPendingRegistration);
   });
 
-  it('takes no username that someone has', async () => {
+  it('refuses a taken username', async () => {
     await fixture.register();
     const identity = aProvenIdentity({ subject: '2', email: 'kim@example.org' });
     await expect(fixture.register({}, { identity })).rejects.toThrow(UsernameTaken);
   });
 
-  it('is too late after half an hour', async () => {
+  it('is refused after half an hour', async () => {
     const secret = secretOf(await fixture.goAndReturn());
     fixture.clock.at = later(30);
     const tooLate = fixture.complete.execute({ secret, applicant: answers(), visitor, endingSecret: null });
     await expect(tooLate).rejects.toThrow(NoPendingRegistration);
   });
 
-  it('is nothing for a browser in which no one came back', async () => {
+  it('is refused in a browser without a pending registration', async () => {
     const noOne = { secret: null, applicant: answers(), visitor, endingSecret: null };
     await expect(fixture.complete.execute(noOne)).rejects.toThrow(NoPendingRegistration);
   });

@@ -19,7 +19,7 @@ import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 import { PendingRegistrations, ExternalIdentities } from './ports/external-sign-in';
 
-/** The registration that waits in a browser for what the provider did not supply. */
+/** Returns the pending registration of a browser, which waits for details that the provider didn't supply. */
 @UseCase()
 export class GetPendingRegistration {
   constructor(
@@ -35,7 +35,7 @@ export class GetPendingRegistration {
   }
 }
 
-/** What the provider did not supply. Address and name count only where it vouches for none. */
+/** Details that the provider didn't supply. Address and name are used only if the provider vouches for none. */
 export type ExternalApplicant = Omit<Applicant, 'password' | 'email' | 'fullName' | 'role'> &
   Partial<Pick<Applicant, 'email' | 'fullName' | 'role'>>;
 
@@ -43,11 +43,11 @@ export interface CompleteRegistrationInput {
   secret: string | null;
   applicant: ExternalApplicant;
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
 }
 
-/** Someone for whom a provider vouches gets an account, once they have given their age. */
+/** Creates an account for a person verified by a provider, once they have entered their birth date. */
 @UseCase()
 export class CompleteRegistration {
   constructor(
@@ -89,7 +89,7 @@ export class CompleteRegistration {
     });
   }
 
-  /** Nothing is kept of someone too young, not even what the provider supplied. */
+  /** Stores nothing about an applicant who is too young, not even the data from the provider. */
   async #registration(secret: string, pending: PendingRegistration, form: ExternalApplicant, now: Date) {
     const { email, isEmailVerified, fullName } = pending.identity;
     const applicant = {

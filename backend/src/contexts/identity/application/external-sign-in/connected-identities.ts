@@ -15,7 +15,7 @@ import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { ExternalIdentities } from './ports/external-sign-in';
 
-/** An identity as its owner sees it. */
+/** An identity as shown to its owner. */
 export interface ConnectedIdentity {
   readonly id: number;
   readonly provider: Provider;
@@ -46,7 +46,7 @@ export class ListIdentities {
   }
 }
 
-/** Someone who is signed in gets another way to sign in. Connecting what is theirs already changes nothing. */
+/** Connects an identity to the signed-in user. Connecting it again changes nothing. */
 @UseCase()
 export class ConnectIdentity {
   constructor(
@@ -57,7 +57,7 @@ export class ConnectIdentity {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ExternalSignInRefused when it is someone else's */
+  /** @throws ExternalSignInRefused when another user has the identity */
   async execute(input: { identity: ProvenIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
     const { identity, userId, visitor } = input;
     const { provider, issuer, subject, email } = identity;
@@ -88,7 +88,7 @@ export class DisconnectIdentity {
   /** @throws IdentityNotFound, LastWayToSignIn */
   async execute({ id, userId, visitor }: { id: IdentityId; userId: UserId; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
-      // One at a time for a person, or two at once would each leave the other's.
+      // Serialized per user: two concurrent removals would each rely on the identity that the other removes.
       const owner = await this.users.getById(userId);
       const identities = await this.identities.listByUserId(userId);
       if (!identities.some((identity) => identity.id === id)) throw new IdentityNotFound();

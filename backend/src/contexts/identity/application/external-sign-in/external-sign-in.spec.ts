@@ -16,15 +16,15 @@ const visitor = aVisitor();
 let fixture: ReturnType<typeof providerFixture>;
 beforeEach(() => (fixture = providerFixture()));
 
-describe('someone whom a provider vouches for', () => {
-  it('is in when known, as often as they come', async () => {
+describe('external sign-in', () => {
+  it('admits a known identity every time', async () => {
     const { userId } = await fixture.register();
     const returned = await fixture.goAndReturn();
     expect(returned).toMatchObject({ kind: 'admitted', admission: { userId, needsSecondFactor: false } });
     expect([fixture.sessions.live.length, fixture.audit.actions.at(-1)]).toEqual([2, 'signed-in']);
   });
 
-  it('is asked for the second factor all the same', async () => {
+  it('still requires the second factor', async () => {
     const { userId } = await fixture.register();
     const factor = SecondFactor.begin(userId, 'secret');
     factor.enable(1, [], NOON);
@@ -33,7 +33,7 @@ describe('someone whom a provider vouches for', () => {
     expect(fixture.sessions.live).toHaveLength(1);
   });
 
-  it('has to give their age when new, and has no account before', async () => {
+  it('asks a new user for their birth date before creating an account', async () => {
     const returned = await fixture.goAndReturn({ role: 'alumni' });
     const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(secretOf(returned));
     expect(waiting).toEqual({
@@ -45,7 +45,7 @@ describe('someone whom a provider vouches for', () => {
     expect([fixture.sessions.live, fixture.users.events]).toEqual([[], []]);
   });
 
-  it('is who has the address where both sides have seen its mail read', async () => {
+  it('admits to the account with the same address if both sides confirmed the address', async () => {
     const { id } = await fixture.robin({ isConfirmed: true });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { userId: id } });
     expect([fixture.audit.actions, fixture.users.events]).toEqual([
@@ -54,7 +54,7 @@ describe('someone whom a provider vouches for', () => {
     ]);
   });
 
-  it('is never let in to what someone else may have registered', async () => {
+  it('does not admit to an account with an unconfirmed address', async () => {
     const { id } = await fixture.robin({ isConfirmed: false });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
     expect([await fixture.identities.listByUserId(id), fixture.sessions.live, fixture.audit.actions]).toEqual([
@@ -64,13 +64,13 @@ describe('someone whom a provider vouches for', () => {
     ]);
   });
 
-  it('is not believed an address that the provider does not vouch for', async () => {
+  it("does not trust an address that the provider doesn't vouch for", async () => {
     await fixture.robin({ isConfirmed: true });
     const identity = aProvenIdentity({ isEmailVerified: false });
     await expect(fixture.register({ username: 'thief' }, { identity })).rejects.toThrow(EmailTaken);
   });
 
-  it('is someone else at another issuer', async () => {
+  it('treats the same subject of another issuer as a different person', async () => {
     await fixture.register();
     const identity = aProvenIdentity({ issuer: 'https://other.example', email: null, isEmailVerified: false });
     expect(await fixture.goAndReturn({ identity })).toMatchObject({ kind: 'registering' });
@@ -86,7 +86,7 @@ describe('connecting an identity', () => {
   const elsewhere = aProvenIdentity({ email: 'elsewhere@example.com' });
   const connecting = { purpose: 'connect', identity: elsewhere } as const;
 
-  it('gives another way in, whatever its address', async () => {
+  it('adds a way to sign in, even with a different address', async () => {
     const { user, by } = await signedIn();
     expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toEqual({
       kind: 'connected',
@@ -98,7 +98,7 @@ describe('connecting an identity', () => {
     ]);
   });
 
-  it('a second time changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const { user, by } = await signedIn();
     for (let times = 0; times < 2; times++) {
       expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ kind: 'connected' });
@@ -108,13 +108,13 @@ describe('connecting an identity', () => {
     expect(fixture.users.events.filter((event) => event instanceof IdentityConnected)).toHaveLength(1);
   });
 
-  it('needs a sign-in within the last ten minutes', async () => {
+  it('requires a sign-in within the last ten minutes', async () => {
     const { by } = await signedIn();
     fixture.clock.at = later(10);
     await expect(fixture.start.execute({ ...WAY, by })).rejects.toMatchObject({ reason: 'recent_sign_in_needed' });
   });
 
-  it('needs a confirmed address', async () => {
+  it('requires a confirmed address', async () => {
     const { by } = await signedIn();
     const unconfirmed = { ...by, emailVerified: false };
     await expect(fixture.start.execute({ ...WAY, by: unconfirmed })).rejects.toMatchObject({
@@ -122,17 +122,20 @@ describe('connecting an identity', () => {
     });
   });
 
-  it('is for no one else', async () => {
+  it('requires a signed-in user', async () => {
     await expect(fixture.start.execute({ ...WAY, by: null })).rejects.toMatchObject({ reason: 'sign_in_first' });
   });
 
-  it.each([null, 99 as User['id']])('stops when someone else is there on the way back: %s', async (userId) => {
-    const { user, by } = await signedIn();
-    expect(await fixture.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
-    expect(await fixture.identities.listByUserId(user.id)).toEqual([]);
-  });
+  it.each([null, 99 as User['id']])(
+    'is refused if the signed-in user changed before the return: %s',
+    async (userId) => {
+      const { user, by } = await signedIn();
+      expect(await fixture.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
+      expect(await fixture.identities.listByUserId(user.id)).toEqual([]);
+    },
+  );
 
-  it('takes nothing from anyone', async () => {
+  it('is refused if another user has the identity', async () => {
     await fixture.register({ username: 'kim' }, { identity: elsewhere });
     const { user, by } = await signedIn();
     expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({
@@ -141,8 +144,8 @@ describe('connecting an identity', () => {
   });
 });
 
-describe('taking an identity away', () => {
-  it('is refused while it is the only way in', async () => {
+describe('disconnecting an identity', () => {
+  it('is refused while it is the only way to sign in', async () => {
     const { userId } = await fixture.register();
     const [only] = await new ListIdentities(fixture.users, fixture.identities).execute(userId);
     expect(only?.isOnlyWayIn).toBe(true);
@@ -150,7 +153,7 @@ describe('taking an identity away', () => {
     await expect(away).rejects.toThrow(LastWayToSignIn);
   });
 
-  it('works once there is a password', async () => {
+  it('works if the account has a password', async () => {
     const { userId } = await fixture.register();
     const user = await fixture.users.getById(userId);
     user.setPassword('2:terces', NOON);
@@ -163,7 +166,7 @@ describe('taking an identity away', () => {
     ]);
   });
 
-  it('is for its owner alone', async () => {
+  it('is allowed only for the owner', async () => {
     const { userId } = await fixture.register();
     const [only] = await fixture.identities.listByUserId(userId);
     const kim = aUser(await fixture.users.nextId(), { username: 'kim' });
@@ -173,7 +176,7 @@ describe('taking an identity away', () => {
   });
 });
 
-describe('looking at what a provider tells', () => {
+describe('testing a provider', () => {
   it.each([{ purpose: 'test' as const }, { isTest: true }])('changes nothing: %o', async (way) => {
     expect(await fixture.goAndReturn(way)).toEqual({ kind: 'tested', claims: ['email', 'iss', 'sub'] });
     expect([fixture.sessions.live, fixture.audit.actions]).toEqual([[], []]);

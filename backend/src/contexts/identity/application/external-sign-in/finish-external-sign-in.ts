@@ -17,20 +17,20 @@ import { IdentityProviders, type AttemptKeys, SignInAttempts } from './ports/ext
 
 export interface FinishExternalSignInInput {
   provider: Provider;
-  /** What came behind the question mark of the callback's address. */
+  /** Query string of the callback URL, without the question mark. */
   query: string;
   state: string | null;
-  /** What the browser has kept since it left; null when it has nothing. */
+  /** Secret stored in the browser when it left for the provider; null if there is none. */
   browserSecret: string | null;
-  /** The caller wants to see what arrives, and nothing else to happen. */
+  /** The caller only wants to see what the provider sent; nothing is changed. */
   isTest: boolean;
   visitor: Visitor;
-  /** Who is signed in here, and with which session. */
+  /** The signed-in user and the secret of their session. */
   userId: UserId | null;
   endingSecret: string | null;
 }
 
-/** How it ended. `next` is where the person wanted to go when they left. */
+/** Outcome of the attempt. `next` is the page that the person wanted to open. */
 export type ExternalSignInResult =
   | IdentitySignInResult
   | { readonly kind: 'connected'; readonly next: string | null }
@@ -42,7 +42,7 @@ export type ExternalSignInResult =
       readonly next: string | null;
     };
 
-/** Someone comes back from a provider: every attempt ends here, once, in the browser in which it began. */
+/** Handles the return from a provider: every attempt ends here, once, in the browser in which it began. */
 @UseCase()
 export class FinishExternalSignIn {
   constructor(
@@ -84,7 +84,7 @@ export class FinishExternalSignIn {
     if (attempt.purpose === 'enter')
       return this.signInWithIdentity.execute({ identity, attempt, visitor, endingSecret });
 
-    // Anyone who signs in meanwhile must not find someone else's identity connected to theirs.
+    // A user who signed in since must not get another person's identity connected.
     if (userId === null || userId !== attempt.userId) throw new ExternalSignInRefused('state_invalid');
     await this.connectIdentity.execute({ identity, userId, visitor });
     return { kind: 'connected', next: attempt.next };

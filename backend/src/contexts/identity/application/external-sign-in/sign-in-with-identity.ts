@@ -21,16 +21,21 @@ export interface SignInWithIdentityInput {
   identity: ProvenIdentity;
   attempt: SignInAttempt;
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
 }
 
-/** Someone is in, or first has to give what the provider did not supply; either secret is shown once. */
+/**
+ * The person is signed in, or must first enter what the provider didn't supply; either secret is returned only once.
+ */
 export type IdentitySignInResult =
   | { readonly kind: 'admitted'; readonly admission: Admission; readonly next: string | null }
   | { readonly kind: 'registering'; readonly secret: string; readonly next: string | null };
 
-/** Someone for whom a provider vouches: known, joined to the account with their address, or new. */
+/**
+ * Signs in a person verified by a provider: with a known identity, by connecting it to the account with their address,
+ * or by starting a registration.
+ */
 @UseCase()
 export class SignInWithIdentity {
   constructor(

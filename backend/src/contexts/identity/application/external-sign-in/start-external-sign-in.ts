@@ -16,21 +16,21 @@ import { IdentityProviders, SignInAttempts } from './ports/external-sign-in';
 export interface StartExternalSignInInput {
   provider: Provider;
   purpose: Purpose;
-  /** What someone new asks for. */
+  /** The role that a new user asks for. */
   role: Role;
-  /** Where they want to go afterwards. */
+  /** The page to open afterwards. */
   next: string | null;
-  /** Who is signed in, and with which session. */
+  /** The signed-in user and their session; null if no one is signed in. */
   by: { userId: UserId; emailVerified: boolean; sessionSecret: string } | null;
 }
 
-/** Where the browser goes now, and what it keeps meanwhile. */
+/** The address to redirect to, and the secret that the browser stores until the return. */
 export interface StartedExternalSignIn {
   readonly address: string;
   readonly browserSecret: string;
 }
 
-/** Someone leaves for a provider, to sign in, to register, or to connect an identity. */
+/** Starts a sign-in with a provider, to sign in, to register, or to connect an identity. */
 @UseCase()
 export class StartExternalSignIn {
   constructor(
@@ -56,7 +56,7 @@ export class StartExternalSignIn {
     return { address, browserSecret };
   }
 
-  /** Someone who finds a session left open must not add a way to sign in. */
+  /** Someone who finds an unattended session must not add a way to sign in. */
   async #checkOwner(by: StartExternalSignInInput['by'], now: Date): Promise<void> {
     if (!by) throw new ExternalSignInRefused('sign_in_first');
     if (!by.emailVerified) throw new ExternalSignInRefused('confirm_email_first');

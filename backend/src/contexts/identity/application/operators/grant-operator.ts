@@ -6,7 +6,7 @@ import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';
 import { type OperatorAccount, Operators } from './ports/operators';
 
-/** Who has the rights of an operator now. */
+/** Finds out which users have the rights of an operator now. */
 @UseCase()
 export class FindOperators {
   constructor(
@@ -30,7 +30,7 @@ export class FindOperators {
   }
 }
 
-/** Grants or revokes the role of operator. Only the command line does so. */
+/** Grants or revokes the rights of an operator; used only on the command line. */
 @UseCase()
 export class GrantOperator {
   constructor(
@@ -41,7 +41,10 @@ export class GrantOperator {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were one already @throws UserNotFound, OperatorRefused */
+  /**
+   * @returns false if the user already has the grant
+   * @throws UserNotFound, OperatorRefused
+   */
   async execute(username: string, why: string): Promise<boolean> {
     const reason = grantReason(why);
     const account = await this.operators.findAccount(username);
@@ -58,7 +61,10 @@ export class GrantOperator {
     });
   }
 
-  /** @returns false when they were none @throws UserNotFound */
+  /**
+   * @returns false if the user had no grant
+   * @throws UserNotFound
+   */
   async revoke(username: string): Promise<boolean> {
     const account = await this.operators.findAccount(username);
     if (!account) throw new UserNotFound(username);

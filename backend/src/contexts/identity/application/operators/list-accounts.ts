@@ -4,18 +4,18 @@ import type { Role } from '../../../../shared/domain/role';
 import { isMinor } from '../../domain/users/age';
 import { Operators } from './ports/operators';
 
-/** An account as operators see it: without its address. */
+/** An account as shown to operators, without its address. */
 export interface ModeratedAccount {
   readonly id: number;
   readonly fullName: string;
   readonly role: Role;
   readonly isMinor: boolean;
   readonly isSuspended: boolean;
-  /** Null also when the suspension has no end. */
+  /** Null also if the suspension has no end. */
   readonly suspendedUntil: Date | null;
 }
 
-/** A person who asked to be a college administrator. */
+/** A person who wants to be a college administrator. */
 export interface ApplicantAccount {
   readonly id: number;
   readonly fullName: string;
@@ -23,7 +23,7 @@ export interface ApplicantAccount {
   readonly isEmailConfirmed: boolean;
 }
 
-/** The people of cases and of requests to speak for a college, for operators. */
+/** Lists the people in moderation cases and in requests to represent a college, for operators. */
 @UseCase()
 export class ListAccounts {
   constructor(
@@ -31,7 +31,7 @@ export class ListAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of `ids` who have an account, in no order. */
+  /** Returns those of `ids` that have an account, in no particular order. */
   async execute(ids: readonly number[]): Promise<ModeratedAccount[]> {
     const now = this.clock.now();
     const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
@@ -47,7 +47,7 @@ export class ListAccounts {
     });
   }
 
-  /** Those of `ids` who have the administrator's role, with the address that shows where they work. */
+  /** Returns those of `ids` that have the administrator role, with the address that shows where they work. */
   async applicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
     const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
     return found

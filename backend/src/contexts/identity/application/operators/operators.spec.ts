@@ -21,7 +21,7 @@ function inMemory(): InMemoryOperators {
 
 describeOperators('a Map', async () => ({ operators: inMemory(), robin, kim }));
 
-describe('granting the role of operator', () => {
+describe('granting operator rights', () => {
   let operators: InMemoryOperators;
   let audit: RecordingAuditLog;
   let grant: GrantOperator;
@@ -31,14 +31,14 @@ describe('granting the role of operator', () => {
   });
   const actions = () => audit.entries.map(({ action, userId, detail }) => [action, userId, detail]);
 
-  it('gives the rights once, with the reason in the audit log', async () => {
+  it('grants the rights once and writes the reason to the audit log', async () => {
     expect(await grant.execute('Robin', ' Help desk ')).toBe(true);
     expect(await grant.execute('robin', 'Again')).toBe(false);
     expect(await findOperators(NOON, operators).among([robin, kim])).toEqual(new Set([robin]));
     expect(actions()).toEqual([['operator-granted', robin, 'Help desk']]);
   });
 
-  it('takes them back once', async () => {
+  it('revokes them once', async () => {
     await grant.execute('robin', 'Help desk');
     expect(await grant.revoke('robin')).toBe(true);
     expect(await grant.revoke('robin')).toBe(false);
@@ -46,7 +46,7 @@ describe('granting the role of operator', () => {
     expect(actions().slice(1)).toEqual([['operator-revoked', robin, undefined]]);
   });
 
-  it('refuses unknown people, minors and empty reasons, and keeps nothing', async () => {
+  it('refuses unknown users, minors and empty reasons, and stores nothing', async () => {
     await expect(grant.execute('nobody', 'Help desk')).rejects.toThrow(UserNotFound);
     await expect(grant.revoke('nobody')).rejects.toThrow(UserNotFound);
     await expect(grant.execute('kim', 'Help desk')).rejects.toThrow(OperatorRefused);

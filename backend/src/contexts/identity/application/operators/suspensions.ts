@@ -6,7 +6,7 @@ import type { UserId, Suspension, SuspensionChange } from '../../domain/users/us
 import { AuditLog } from '../users/ports/audit-log';
 import { Users, AccessCredentials } from '../users/ports/users';
 
-/** An operator suspends someone, for a time or until it is lifted. A second time changes nothing. */
+/** Suspends a user until a given time or until the suspension is lifted; idempotent. */
 @UseCase()
 export class SuspendUser {
   constructor(
@@ -17,14 +17,21 @@ export class SuspendUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were suspended already @throws UserNotFound, SuspensionOver */
+  /**
+   * @returns false if the user already was suspended
+   * @throws UserNotFound, SuspensionOver
+   */
   async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.byId(found.id, suspension);
   }
 
-  /** Joins the unit of work in progress. @returns false when they were suspended already @throws UserNotFound, SuspensionOver */
+  /**
+   * Joins the unit of work in progress.
+   * @returns false if the user already was suspended
+   * @throws UserNotFound, SuspensionOver
+   */
   async byId(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
@@ -39,7 +46,7 @@ export class SuspendUser {
   }
 }
 
-/** Gives a suspension an earlier or later end, or none. */
+/** Changes the end of a suspension to an earlier or later one, or to none. */
 @UseCase()
 export class ChangeSuspension {
   constructor(
@@ -49,14 +56,21 @@ export class ChangeSuspension {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  /**
+   * @returns false if the user isn't suspended
+   * @throws UserNotFound, SuspensionOver
+   */
   async execute(username: string, change: SuspensionChange): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.byId(found.id, change);
   }
 
-  /** Joins the unit of work in progress. @returns false when they are not suspended @throws UserNotFound, SuspensionOver */
+  /**
+   * Joins the unit of work in progress.
+   * @returns false if the user isn't suspended
+   * @throws UserNotFound, SuspensionOver
+   */
   async byId(id: UserId, change: SuspensionChange): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
@@ -69,7 +83,7 @@ export class ChangeSuspension {
   }
 }
 
-/** Lifts a suspension, by an operator or because its time is over. Does nothing where there is none. */
+/** Lifts a suspension, by an operator or because it has ended. Does nothing if there is none. */
 @UseCase()
 export class LiftSuspension {
   constructor(
@@ -79,14 +93,17 @@ export class LiftSuspension {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when they were not suspended @throws UserNotFound */
+  /**
+   * @returns false if the user wasn't suspended
+   * @throws UserNotFound
+   */
   async execute(username: string): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     return this.#lift(found.id);
   }
 
-  /** Lifts the suspensions whose time is over, each by itself. */
+  /** Lifts the suspensions that have ended, each in its own unit of work. */
   async ofThoseDue(): Promise<void> {
     for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
   }

@@ -14,8 +14,8 @@ beforeEach(async () => (fixture = await identityFixture({}, { username: 'kim' })
 
 const linkIn = (text: string): string => /reset-password\?token=(\S+)/.exec(text)![1]!;
 
-describe('asking for a new password', () => {
-  it('leaves the same work behind for everyone', async () => {
+describe('requesting a password reset', () => {
+  it('queues the same job whether or not the account exists', async () => {
     for (const identifier of ['robin', 'robin@example.org', 'nobody']) {
       await fixture.requestPasswordReset.execute({ identifier, visitor });
     }
@@ -32,12 +32,12 @@ describe('asking for a new password', () => {
     await expect(ask(6)).rejects.toThrow(TooManyRequests);
   });
 
-  it('mails no one where there is no account', async () => {
+  it('sends no mail if there is no account', async () => {
     await fixture.sendResetMail.execute({ userId: null });
     expect(fixture.mailbox.sent).toEqual([]);
   });
 
-  it('mails the address on file, nothing that anyone typed, five times at most', async () => {
+  it('mails only the stored address, nothing that was typed, and at most five times', async () => {
     for (let n = 0; n < 7; n++) await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     expect(fixture.mailbox.sent).toHaveLength(5);
     const [mail] = fixture.mailbox.sent;
@@ -46,7 +46,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the mailed link', () => {
+describe('the password reset link', () => {
   let secret: string;
   beforeEach(async () => {
     await fixture.sendResetMail.execute({ userId: fixture.robin.id });
@@ -54,7 +54,7 @@ describe('the mailed link', () => {
   });
   const reset = (password = NEW) => fixture.resetPassword.execute({ secret, password, visitor });
 
-  it('sets the password, ends all sessions and confirms the address, on record', async () => {
+  it('sets the password, ends all sessions, confirms the address and writes the audit log', async () => {
     await fixture.enter();
     const kims = await fixture.enter('kim');
     await reset();
@@ -64,7 +64,7 @@ describe('the mailed link', () => {
     expect(fixture.users.events.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
   });
 
-  it('works once, and takes the links before with it', async () => {
+  it('works once, and invalidates earlier links', async () => {
     await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     await reset();
     await expect(reset('A-third-horse-11')).rejects.toThrow(TokenInvalid);
@@ -77,7 +77,7 @@ describe('the mailed link', () => {
     await expect(reset()).rejects.toThrow(TokenInvalid);
   });
 
-  it('is not used up by a password that cannot be used', async () => {
+  it('is not consumed by an invalid password', async () => {
     await expect(reset('password1')).rejects.toThrow(PasswordRefused);
     await expect(reset('robin@example.org')).rejects.toThrow(PasswordRefused);
     await expect(reset()).resolves.toBeUndefined();
@@ -90,7 +90,7 @@ describe('changing the password', () => {
   const change = (currentPassword: string, newPassword: string) =>
     fixture.changePassword.execute({ userId: fixture.robin.id, currentPassword, newPassword, visitor, sessionSecret });
 
-  it('leaves one session, under a new secret', async () => {
+  it('leaves one session, with a new secret', async () => {
     await fixture.enter();
     const { secret } = await change(RIGHT, NEW);
     expect(secret).not.toBe(sessionSecret);
@@ -98,19 +98,19 @@ describe('changing the password', () => {
     expect(fixture.audit.actions.at(-1)).toBe('password-changed');
   });
 
-  it('is refused with a wrong current one, on record', async () => {
+  it('is refused with a wrong current password, and writes the audit log', async () => {
     await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
     expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[sessionSecret], 'password-check-failed']);
   });
 
-  it('is not even tried after ten wrong ones; a right one makes them forgotten', async () => {
+  it('is blocked after ten wrong passwords; a correct one resets the count', async () => {
     for (let n = 0; n < 9; n++) await change('wrong', NEW).catch(() => {});
     await expect(change(RIGHT, 'password1')).rejects.toThrow(PasswordRefused);
     for (let n = 0; n < 10; n++) await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
     await expect(change(RIGHT, NEW)).rejects.toThrow(TooManyRequests);
   });
 
-  it('is refused to the same one', async () => {
+  it('is refused for the same password', async () => {
     await expect(change(RIGHT, RIGHT)).rejects.toThrow('Choose a password that’s different from your current one');
   });
 
@@ -120,8 +120,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('the notice about it', () => {
-  it('says where to go if it was not the owner', async () => {
+describe('the notice of a changed password', () => {
+  it("links to the password reset in case the owner didn't change it", async () => {
     await fixture.sendAccountNotice.execute({ userId: fixture.robin.id, notice: 'password-changed' });
     expect(fixture.mailbox.sent).toEqual([
       expect.objectContaining({

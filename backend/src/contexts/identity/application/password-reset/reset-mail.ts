@@ -13,7 +13,9 @@ import { isMailAllowed } from '../email-confirmation/confirmation-mails';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { SendRestoreMail } from '../account-closing/restore-mail';
 
-/** The same work whether or not someone has the account: the mail, if there is one, is written later. */
+/**
+ * Requests a password reset. The work is the same whether or not the account exists: the mail is sent later, if at all.
+ */
 @UseCase()
 export class RequestPasswordReset {
   constructor(
@@ -22,7 +24,7 @@ export class RequestPasswordReset {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws TooManyRequests, for unknown people as for known ones */
+  /** @throws TooManyRequests for unknown and known accounts alike */
   async execute({ identifier, visitor }: { identifier: string; visitor: Visitor }): Promise<void> {
     await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
     await this.limits.consume(LIMITS.resetPerIdentifier, canonicalUsername(identifier));
@@ -30,13 +32,16 @@ export class RequestPasswordReset {
   }
 }
 
-/** The queue of password resets; null if the account doesn't exist. */
+/** Queue of password resets; `userId` is null if the account doesn't exist. */
 export const SEND_RESET_MAIL = 'send-reset-mail';
 
 const VALID_FOR_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
-/** To the address on file, whatever was typed. Whose account is about to be deleted first needs it back. */
+/**
+ * Mails a reset link to the stored address, whatever was typed. An account that is being deleted gets the restore mail
+ * instead.
+ */
 @UseCase()
 export class SendResetMail {
   constructor(

@@ -20,7 +20,7 @@ export interface ResetPasswordInput {
   visitor: Visitor;
 }
 
-/** Signs no one in: anyone who has a second factor still needs it. */
+/** Sets a new password by link. Doesn't sign anyone in, so the second factor is still needed. */
 @UseCase()
 export class ResetPassword {
   constructor(
@@ -34,7 +34,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** A password that is refused does not use the link up. @throws TokenInvalid, PasswordRefused */
+  /**
+   * A refused password doesn't consume the link.
+   * @throws TokenInvalid, PasswordRefused
+   */
   async execute({ secret, password, visitor }: ResetPasswordInput): Promise<void> {
     const now = this.clock.now();
     const { userId } = await this.tokens.find(secret, 'reset-password', now);
@@ -46,7 +49,7 @@ export class ResetPassword {
     await this.transactions.run(async () => {
       const { email } = await this.tokens.spend(secret, ['reset-password'], now);
       const user = await this.users.getById(userId);
-      // Anyone who came here reads the mail of the address, if it still is the one.
+      // The link proves that the user reads mail at this address, if it still is theirs.
       user.confirmEmail(email, now);
       user.setPassword(passwordHash, now);
       await this.users.save(user);
@@ -58,7 +61,7 @@ export class ResetPassword {
   }
 }
 
-/** Anyone who was signed in with the old password no longer is. */
+/** Replaces the password and ends all sessions of the user. */
 @UseCase()
 export class ResetPasswordByOperator {
   constructor(
@@ -75,8 +78,8 @@ export class ResetPasswordByOperator {
   ) {}
 
   /**
-   * @param withoutTwoFactor for someone who has lost their phone and their recovery codes
-   * @returns the generated password; it is shown this once
+   * @param withoutTwoFactor for users who lost both their phone and their recovery codes
+   * @returns the generated password; it is shown only once
    * @throws UserNotFound
    */
   async execute(username: string, { withoutTwoFactor = false } = {}): Promise<string> {

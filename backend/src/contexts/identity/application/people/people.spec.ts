@@ -58,7 +58,7 @@ const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string
 };
 
 describe('listing people for other contexts', () => {
-  it('shortens the name of anyone under eighteen', async () => {
+  it('shortens the name of users under 18', async () => {
     expect(await shown('2008-03-02', '2026-03-01T23:59:59Z')).toMatchObject({ displayName: 'Robin E.', isMinor: true });
     expect(await shown('2008-03-02', '2026-03-02T00:00:00Z')).toMatchObject({
       displayName: 'Robin Example',
@@ -66,19 +66,19 @@ describe('listing people for other contexts', () => {
     });
   });
 
-  it('takes someone without a birth date for an adult', async () => {
+  it('treats a user without a birth date as an adult', async () => {
     expect(await shown(null, '2026-03-01T12:00:00Z')).toMatchObject({ isMinor: false });
   });
 
   it.each([
     ['https://img.example.org/r.png', null],
     [`/pictures/${'0a'.repeat(16)}.webp`, `/pictures/${'0a'.repeat(16)}.webp`],
-  ])('hides pictures on other sites of anyone under eighteen: %s', async (kept, shownUrl) => {
+  ])('hides pictures on other sites for users under 18: %s', async (kept, shownUrl) => {
     expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: shownUrl });
     expect(await shown('2000-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: kept });
   });
 
-  it('keeps the birth date to itself', async () => {
+  it('does not return the birth date', async () => {
     expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
       'avatarUrl',
       'displayName',
@@ -89,7 +89,7 @@ describe('listing people for other contexts', () => {
     ]);
   });
 
-  it('asks once for each person and once for all, and not at all for an empty list', async () => {
+  it('queries each ID once in a single call, and makes no call for an empty list', async () => {
     const reader = new StubRecords(aRecord(1), aRecord(2));
     const people = new ListPeople(reader, new StubClock());
     await people.execute([]);
@@ -98,7 +98,7 @@ describe('listing people for other contexts', () => {
     expect(reader.asked).toEqual([[1, 2, 3]]);
   });
 
-  it('names the college of the registration, which colleges replaces by that of the profile', async () => {
+  it('returns the college entered at registration', async () => {
     const people = new ListPeople(
       new StubRecords(aRecord(1, { role: 'alumni', registeredCollegeId: 10 })),
       new StubClock(),

@@ -10,13 +10,13 @@ import { PeopleReader, type PersonRecord } from './ports/people-reader';
 /** A person as other contexts may show them. */
 export interface Person {
   readonly id: number;
-  /** The full name; of someone under 18 the first name and the initial of the last. */
+  /** The full name; for people under 18 the first name and the initial of the last name. */
   readonly displayName: string;
   readonly isMinor: boolean;
-  /** Of someone under 18 only a picture that is kept here. */
+  /** For people under 18 only a picture that is stored here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that an alumna or alumnus chose from the list when they registered; their profile may name a newer one. */
+  /** The college that an alum selected at registration; the profile may name a newer one. */
   readonly registeredCollegeId: number | null;
 }
 
@@ -27,7 +27,7 @@ export class ListPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those of `ids` who have an account, in no order; one statement for all of them */
+  /** @returns those of `ids` that have an account, in no particular order; uses a single query */
   async execute(ids: readonly number[]): Promise<Person[]> {
     if (ids.length === 0) return [];
     const found = await this.people.findByIds([...new Set(ids)]);
@@ -41,26 +41,26 @@ export class ListPeople {
       role,
       displayName: displayName(fullName, minor),
       isMinor: minor,
-      // Someone else's site would learn who looks at whom.
+      // The other site would learn who views the profile of a minor.
       avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
       registeredCollegeId,
     };
   }
 }
 
-/** What decides whether, and by which name, someone is found in lists of people. */
+/** The data that decides whether, and by which name, a person is listed in directories. */
 export interface DirectoryPerson {
   readonly id: number;
   readonly role: Role;
-  /** As others read it. */
+  /** The name shown to others. */
   readonly displayName: string;
   /** `YYYY-MM-DD`; null for adults. */
   readonly adultFrom: BirthDate | null;
-  /** They have confirmed their address, and are neither leaving nor suspended. */
+  /** The address is confirmed, and the account is neither closing nor suspended. */
   readonly takesPart: boolean;
 }
 
-/** People for a list that another context keeps and searches. */
+/** Lists people for a directory that another context stores and searches. */
 @UseCase()
 export class ListDirectoryPeople {
   constructor(
@@ -68,7 +68,7 @@ export class ListDirectoryPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those of `ids` who have an account and keep it, in no order */
+  /** @returns those of `ids` that have an account and aren't closing it, in no particular order */
   async execute(ids: readonly number[]): Promise<DirectoryPerson[]> {
     const now = this.clock.now();
     const [found, reachable] = [await this.people.findByIds(ids), await this.people.findReachable(ids)];
@@ -80,7 +80,7 @@ export class ListDirectoryPeople {
   }
 }
 
-/** Someone with the administrator's role, as the rest of the product may know them. */
+/** A user with the administrator role, as exposed to other contexts. */
 export interface FoundCollegeAdmin extends Omit<CollegeAdmin, 'birthDate'> {
   readonly isMinor: boolean;
 }
@@ -92,7 +92,7 @@ export class FindCollegeAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when there is no such person, or the role is another */
+  /** @returns null if there is no such user or the role is another */
   async execute(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
     const found = await this.users.findCollegeAdmin(who);
     if (!found) return null;

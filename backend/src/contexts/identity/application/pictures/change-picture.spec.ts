@@ -6,7 +6,7 @@ import { identityFixture, type IdentityFixture, visitor } from '../testing/ident
 import { InMemoryPictures } from './testing/in-memory-pictures';
 import { describePictures } from './testing/pictures.contract';
 
-/** Begins and ends as a JPEG does. */
+/** Starts and ends like a JPEG file. */
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0, 0xff, 0xd9);
 const UNREADABLE = Uint8Array.of(0xff, 0xd8, 0xff, 0xff, 0xd9);
 
@@ -26,8 +26,8 @@ const address = async () => (await fixture.users.getById(userId)).avatarUrl;
 const isThere = async (url: string | null) =>
   (await fixture.pictures.find(url?.replace(/^\/pictures\/|\.webp$/g, '') ?? '')) !== null;
 
-describe('sending a picture of oneself', () => {
-  it('shows what was made of it, on record', async () => {
+describe('uploading a profile picture', () => {
+  it('shows the processed picture and writes the audit log', async () => {
     await send();
 
     expect(await address()).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
@@ -35,7 +35,7 @@ describe('sending a picture of oneself', () => {
     expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
 
-  it('leaves nothing of the former one', async () => {
+  it('deletes the previous picture', async () => {
     await send();
     const former = await address();
     await send();
@@ -44,7 +44,7 @@ describe('sending a picture of oneself', () => {
     expect(await isThere(former)).toBe(false);
   });
 
-  it('changes nothing when there is no picture in the file', async () => {
+  it('changes nothing if the file is not a picture', async () => {
     await send();
     const former = await address();
     await expect(send(UNREADABLE)).rejects.toThrow(PictureRefused);
@@ -54,15 +54,15 @@ describe('sending a picture of oneself', () => {
     expect(await isThere(former)).toBe(true);
   });
 
-  it('is good for twenty an hour', async () => {
+  it('is limited to twenty an hour', async () => {
     for (let n = 0; n < 20; n++) await send();
 
     await expect(send()).rejects.toThrow(TooManyRequests);
   });
 });
 
-describe('a picture that is kept here', () => {
-  it('stays when the form sends its address back', async () => {
+describe('an uploaded picture', () => {
+  it('is kept when the form sends its address back', async () => {
     await send();
     const present = await address();
     await update(present);
@@ -74,7 +74,7 @@ describe('a picture that is kept here', () => {
   it.each([
     ['taken away', null],
     ['replaced by one elsewhere', 'https://example.org/r.png'],
-  ])('is gone when it is %s', async (_, avatarUrl) => {
+  ])('is deleted when it is %s', async (_, avatarUrl) => {
     await send();
     const former = await address();
     await update(avatarUrl);
@@ -83,7 +83,7 @@ describe('a picture that is kept here', () => {
     expect(await isThere(former)).toBe(false);
   });
 
-  it('cannot be named by anyone, including the owner', async () => {
+  it("can't be set by its address, not even by the owner", async () => {
     await send();
     const former = await address();
     await send();

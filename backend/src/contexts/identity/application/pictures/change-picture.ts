@@ -15,7 +15,7 @@ export interface ChangePictureInput {
   visitor: Visitor;
 }
 
-/** Someone sends a picture of themselves. What is kept is drawn anew from it. */
+/** Stores an uploaded profile picture after re-encoding it. */
 @UseCase()
 export class ChangePicture {
   constructor(

@@ -16,7 +16,7 @@ export interface CreateAdminInput {
   collegeId: number;
 }
 
-/** An operator makes the account of someone who speaks for a college. It has no more rights than one they make themselves. */
+/** Creates an account for a college administrator by an operator. It has no more rights than a self-registered one. */
 @UseCase()
 export class CreateAdmin {
   constructor(
@@ -29,7 +29,7 @@ export class CreateAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the generated password; it is shown this once */
+  /** @returns the generated password; it is shown only once */
   async execute({ collegeId, ...person }: CreateAdminInput): Promise<string> {
     const now = this.clock.now();
     const registration = Registration.byOperator(

@@ -7,7 +7,7 @@ import { User } from '../../domain/users/user';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 
-/** Someone who does not exist and studied at a college that does. */
+/** A fictional person who studied at a real college. */
 export interface DemoAlumnus {
   readonly username: string;
   readonly fullName: string;
@@ -20,7 +20,7 @@ export const DEMO_PASSWORD = 'gradspan-demo-2026';
 
 const demo = { password: DEMO_PASSWORD, isAgeVerified: true } as const;
 
-/** People who do not exist, for looking around. The colleges do. */
+/** Fictional people at real colleges, for demos. */
 export const DEMO_PEOPLE: readonly Applicant[] = [
   {
     ...demo,
@@ -38,7 +38,7 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
     role: 'alumni',
     birthDate: '1996-09-03',
     alumniCollege: 'Michigan State University',
-    // The starter table's first row has this number.
+    // ID of the first row of the starter table.
     alumniCollegeId: 1,
     alumniMajor: 'Computer Science',
     alumniGradYear: 2018,
@@ -57,7 +57,7 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
 
 const USUAL_AGE_AT_GRADUATION = 22;
 
-/** What a demo alumna or alumnus would have filled in. */
+/** Converts a demo alum to the data of a registration. */
 export const asApplicant = ({ username, fullName, college, major, graduationYear }: DemoAlumnus): Applicant => ({
   ...demo,
   username,
@@ -71,7 +71,7 @@ export const asApplicant = ({ username, fullName, college, major, graduationYear
   alumniGradYear: graduationYear,
 });
 
-/** Makes the demo accounts that are missing; those that are there stay as they are. */
+/** Creates the missing demo accounts; existing ones are not changed. */
 @UseCase()
 export class SeedDemoPeople {
   constructor(
@@ -84,7 +84,7 @@ export class SeedDemoPeople {
 
   /**
    * @param people all with the same password
-   * @returns the usernames of the accounts that were made
+   * @returns the usernames of the created accounts
    */
   async execute(people: readonly Applicant[] = DEMO_PEOPLE): Promise<string[]> {
     const [made, missing]: [string[], Applicant[]] = [[], []];
@@ -108,7 +108,7 @@ export class SeedDemoPeople {
       });
       return true;
     } catch (error) {
-      // Another instance that starts at the same moment was faster.
+      // Another instance that started at the same time created it first.
       if (error instanceof UsernameTaken || error instanceof EmailTaken) return false;
       throw error;
     }

@@ -72,8 +72,8 @@ beforeEach(() => {
 const attempt = (username: string, password: string) =>
   signIn.execute({ username, password, visitor: aVisitor(), endingSecret: null });
 
-describe("an operator making an administrator's account", () => {
-  it('gets a password that works', async () => {
+describe('creating an administrator account as an operator', () => {
+  it('returns a password that works', async () => {
     await expect(attempt('dean', await createAdmin.execute(dean))).resolves.toMatchObject({ userId: 1 });
   });
 
@@ -82,14 +82,14 @@ describe("an operator making an administrator's account", () => {
     expect((await users.findByUsername('dean'))?.isEmailConfirmed).toBe(false);
   });
 
-  it('cannot take a name that is taken', async () => {
+  it('refuses a taken username', async () => {
     await createAdmin.execute(dean);
     await expect(createAdmin.execute({ ...dean, email: 'other@example.org' })).rejects.toThrow(UsernameTaken);
   });
 });
 
-describe('an operator resetting a password', () => {
-  it('replaces it, ends all sessions and is on record', async () => {
+describe('resetting a password as an operator', () => {
+  it('replaces the password, ends all sessions and writes the audit log', async () => {
     const before = await createAdmin.execute(dean);
     await attempt('dean', before);
     const after = await resetPassword.execute('Dean');
@@ -98,13 +98,13 @@ describe('an operator resetting a password', () => {
     await expect(attempt('dean', after)).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('lets someone in who was locked out by guessing', async () => {
+  it('unlocks an account that was locked by wrong passwords', async () => {
     await createAdmin.execute(dean);
     for (let n = 0; n < 10; n++) await attempt('dean', 'wrong').catch(() => {});
     await expect(attempt('dean', await resetPassword.execute('dean'))).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('leaves the second factor alone, unless asked to remove it', async () => {
+  it('keeps the second factor unless asked to remove it', async () => {
     await createAdmin.execute(dean);
     const { id } = (await users.findByUsername('dean'))!;
     const factor = SecondFactor.begin(id, 'SECRET');
@@ -118,18 +118,18 @@ describe('an operator resetting a password', () => {
     expect(audit.actions).toContain('two-factor-disabled');
   });
 
-  it('says so when there is no such account', async () => {
+  it('fails for an unknown username', async () => {
     await expect(resetPassword.execute('nobody')).rejects.toThrow(UserNotFound);
   });
 });
 
 describe('demo people', () => {
-  it('are made once', async () => {
+  it('are created only once', async () => {
     expect(await seedDemoPeople.execute()).toEqual(['demo.student', 'demo.alumni', 'demo.admin']);
     expect(await seedDemoPeople.execute()).toEqual([]);
   });
 
-  it('can sign in, with their addresses confirmed', async () => {
+  it('can sign in and have confirmed addresses', async () => {
     await seedDemoPeople.execute();
     for (const name of ['demo.student', 'demo.alumni', 'demo.admin']) {
       await attempt(name, DEMO_PASSWORD);
@@ -137,7 +137,7 @@ describe('demo people', () => {
     }
   });
 
-  it('have details of their studies and their college', async () => {
+  it('have a college that matches their role', async () => {
     await seedDemoPeople.execute();
     expect([...registrations.kept.values()].map(({ college, collegeId }) => [college, collegeId])).toEqual([
       [null, null],

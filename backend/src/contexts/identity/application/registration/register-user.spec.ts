@@ -42,7 +42,7 @@ describe('registering', () => {
     );
   });
 
-  it('makes a user with a hashed password', async () => {
+  it('creates a user with a hashed password', async () => {
     await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
     expect((await users.findByUsername('robin'))?.passwordHash).toBe('2:9-esroh-tcerroC');
   });
@@ -58,25 +58,25 @@ describe('registering', () => {
     expect(users.events).toEqual([expect.any(UserRegistered)]);
   });
 
-  it('is on record', async () => {
+  it('writes the audit log', async () => {
     const { userId } = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
     expect(audit.entries).toEqual([expect.objectContaining({ action: 'registered', userId, visitor })]);
   });
 
-  it('ends the session the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const first = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
     const applicant = anApplicant({ username: 'second' });
     const second = await registerUser.execute({ applicant, visitor, endingSecret: first.secret });
     expect(sessions.live).toEqual([second.secret]);
   });
 
-  it('leaves no trace of someone too young', async () => {
+  it('stores nothing about an applicant who is too young', async () => {
     const applicant = anApplicant({ birthDate: '2020-01-01' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(TooYoung);
     expect([await users.findByUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);
   });
 
-  it('refuses a password that guessers try first', async () => {
+  it('refuses a common password', async () => {
     const applicant = anApplicant({ password: 'Password1' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(/too common/);
   });
@@ -87,7 +87,7 @@ describe('registering', () => {
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(UsernameTaken);
   });
 
-  it('refuses the sixth of one network, but no mistake counts', async () => {
+  it("refuses the sixth registration from one network; invalid attempts don't count", async () => {
     const attempt = (username: string) =>
       registerUser.execute({ applicant: anApplicant({ username }), visitor, endingSecret: null });
     for (let n = 0; n < 10; n++) await expect(attempt('x')).rejects.toThrow(/Username/);

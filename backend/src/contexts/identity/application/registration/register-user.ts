@@ -12,10 +12,10 @@ import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 
-/** The browser in which someone gets an account. */
+/** The browser in which a user registers. */
 export interface RegisteringBrowser {
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface RegisterUserInput extends RegisteringBrowser {
   applicant: Applicant;
 }
 
-/** An account that only has to be written. */
+/** A validated account that only has to be stored. */
 export interface PreparedAccount {
   readonly registration: Registration;
   readonly passwordHash: string;
@@ -48,7 +48,7 @@ export class RegisterUser {
   }
 
   /**
-   * Everything that takes time, before the unit of work.
+   * Does everything that takes time, before the unit of work.
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused, TooManyRequests
    */
   async prepare(applicant: Applicant, visitor: Visitor): Promise<PreparedAccount> {
@@ -61,7 +61,7 @@ export class RegisterUser {
 
   /**
    * Joins the unit of work in progress.
-   * @param isEmailConfirmed whether the person has shown that they read mail at the address
+   * @param isEmailConfirmed whether the user proved that they read mail at the address
    * @throws UsernameTaken, EmailTaken
    */
   async add(

@@ -9,7 +9,7 @@ import type { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { type StoredSession, Sessions, type SignedIn } from './ports/sessions';
 
-/** Where someone is signed in right now, newest first. */
+/** Lists the current sessions of a user, newest first. */
 @UseCase()
 export class ListOwnSessions {
   constructor(
@@ -24,7 +24,7 @@ export class ListOwnSessions {
   }
 }
 
-/** Signs one browser out, most likely another than the one that asks. */
+/** Ends one session of the user, usually in another browser. */
 @UseCase()
 export class EndOwnSession {
   constructor(
@@ -34,7 +34,7 @@ export class EndOwnSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SessionNotFound, also for someone else's */
+  /** @throws SessionNotFound, also for a session of another user */
   async execute({ userId, id, visitor }: { userId: UserId; id: number; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.sessions.endListed(userId, id))) throw new SessionNotFound();
@@ -45,12 +45,12 @@ export class EndOwnSession {
 
 export interface EndOwnSessionsInput {
   userId: UserId;
-  /** Of the session that goes on; null ends that one too. */
+  /** Secret of the session to keep; null to end all sessions. */
   exceptSecret: string | null;
   visitor: Visitor;
 }
 
-/** Signs someone out everywhere, or everywhere else. */
+/** Ends all sessions of a user, or all other ones. */
 @UseCase()
 export class EndOwnSessions {
   constructor(
@@ -68,7 +68,7 @@ export class EndOwnSessions {
   }
 }
 
-/** Signing out twice, or without having been signed in, is no mistake. */
+/** Signs out; does nothing without a session. */
 @UseCase()
 export class SignOut {
   constructor(
@@ -89,12 +89,12 @@ export class SignOut {
 export interface RenewSessionInput {
   user: User;
   visitor: Visitor;
-  /** Of the session that asks. */
+  /** Secret of the session that makes the request. */
   sessionSecret: string;
   now: Date;
 }
 
-/** What proves who someone is has changed: their other browsers are signed out, this one gets a new secret. */
+/** Renews a session after a change of credentials: the user's other sessions end, this one gets a new secret. */
 @UseCase()
 export class RenewSession {
   constructor(
@@ -103,8 +103,8 @@ export class RenewSession {
   ) {}
 
   /**
-   * Belongs in the unit of work of the change.
-   * @throws SessionOver when the session that asks has been ended meanwhile
+   * Call within the unit of work of the change.
+   * @throws SessionOver when the session has ended in the meantime
    */
   async execute({ user, visitor, sessionSecret, now }: RenewSessionInput): Promise<SignedIn> {
     if ((await this.sessions.end(sessionSecret)) !== user.id) throw new SessionOver();

@@ -9,7 +9,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { Sessions } from './ports/sessions';
 
-/** The password of someone who is signed in: a session that was left open must not become a way to guess it. */
+/** Checks the password of a signed-in user with a rate limit: an unattended session must not allow guessing it. */
 @UseCase()
 export class CheckOwnPassword {
   constructor(
@@ -33,15 +33,15 @@ export class CheckOwnPassword {
 export interface ReauthenticateInput {
   user: User;
   password: string | null;
-  /** How the request calls the password. */
+  /** Name of the password field in the request. */
   field: 'password' | 'currentPassword';
   visitor: Visitor;
   sessionSecret: string;
-  /** Whether a sign-in of the last ten minutes will do in place of the password. */
+  /** Whether a sign-in within the last ten minutes is enough instead of the password. */
   freshSessionWillDo: boolean;
 }
 
-/** Before what someone at another's computer must not do. */
+/** Asks for proof of identity before actions that an unattended session must not allow. */
 @UseCase()
 export class Reauthenticate {
   constructor(
@@ -54,7 +54,7 @@ export class Reauthenticate {
   async execute(input: ReauthenticateInput): Promise<void> {
     const { user, password, field, visitor, sessionSecret, freshSessionWillDo } = input;
     if (password === null) {
-      // Someone who always signs in through a provider has no password.
+      // Users who only sign in with a provider have no password.
       if (!freshSessionWillDo && user.hasPassword) throw new PasswordNeeded(field);
       const session = await this.sessions.find(sessionSecret);
       if (!session) throw new SessionOver();

@@ -12,15 +12,15 @@ import { Users } from '../users/ports/users';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
 
 export interface CompleteSignInInput {
-  /** Of the pending second factor; null where the browser has none. */
+  /** Secret of the pending second factor; null if the browser has none. */
   pendingSecret: string | null;
   proof: Proof;
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
 }
 
-/** The second step: a pending second factor becomes a session. */
+/** Completes the second step: a pending second factor becomes a session. */
 @UseCase()
 export class CompleteSignIn {
   constructor(

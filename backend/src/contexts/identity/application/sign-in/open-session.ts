@@ -10,16 +10,16 @@ import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-
 import { type Admission, Sessions } from '../sessions/ports/sessions';
 
 export interface OpenSessionInput {
-  /** As the unit of work knows it in which they are let in. */
+  /** The user as loaded in the current unit of work. */
   user: User;
   visitor: Visitor;
-  /** Secret of the session this browser has had so far; it ends. */
+  /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
 }
 
 /**
- * Lets someone in who has proved who they are, by whatever proof: every way of signing in ends here, so that none goes
- * around the second factor.
+ * Opens a session for a user who proved their identity. Every way of signing in ends here, so that none bypasses the
+ * second factor.
  */
 @UseCase()
 export class OpenSession {

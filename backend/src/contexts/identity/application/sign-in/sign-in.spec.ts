@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(sessions.live).toEqual([first.secret, second.secret]);
   });
 
-  it('ends the session the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const first = await attempt('right');
     const second = await attempt('right', { endingSecret: first.secret });
     expect(sessions.live).toEqual([second.secret]);
@@ -60,17 +60,17 @@ describe('signing in', () => {
     expect(sessions.live).toEqual([]);
   });
 
-  it('takes the e-mail address instead of the username', async () => {
+  it('accepts the email address instead of the username', async () => {
     const { secret } = await attempt('right', { username: ' ROBIN@example.org ' });
     expect(sessions.live).toEqual([secret]);
   });
 
-  it('refuses an unknown address with the same words and the same work', async () => {
+  it('refuses an unknown address with the same message and the same work', async () => {
     await expect(attempt('right', { username: 'nobody@example.org' })).rejects.toThrow('Invalid username or password');
     expect(hasher.compared).toBe(1);
   });
 
-  it('counts wrong passwords under the address and under the name together', async () => {
+  it('counts wrong passwords for username and address together', async () => {
     for (let n = 0; n < 5; n++) await attempt('wrong').catch(() => {});
     for (let n = 0; n < 5; n++) await attempt('wrong', { username: 'robin@example.org' }).catch(() => {});
     await expect(attempt('right')).rejects.toThrow(TooManyRequests);
@@ -78,12 +78,12 @@ describe('signing in', () => {
     expect(hasher.compared).toBe(10);
   });
 
-  it('refuses an unknown name with the same words and the same work', async () => {
+  it('refuses an unknown username with the same message and the same work', async () => {
     await expect(attempt('right', { username: 'nobody' })).rejects.toThrow('Invalid username or password');
     expect(hasher.compared).toBe(1);
   });
 
-  it('is on record, right or wrong', async () => {
+  it('writes the audit log on success and failure', async () => {
     await attempt('wrong').catch(() => {});
     await attempt('wrong', { username: 'nobody' }).catch(() => {});
     await attempt('right');
@@ -94,13 +94,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('is not even tried any more after ten wrong passwords', async () => {
+  it('is refused without checking the password after ten wrong ones', async () => {
     for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
     await expect(attempt('right')).rejects.toThrow(TooManyRequests);
     expect(hasher.compared).toBe(10);
   });
 
-  it('is not counted when no one had time to look at the password', async () => {
+  it('does not count attempts refused as too busy', async () => {
     const looking = hasher.matches.bind(hasher);
     hasher.matches = async () => {
       throw new TooBusy();
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('is not counted when the accounts are out of reach', async () => {
+  it("does not count attempts when the account can't be loaded", async () => {
     const byUsername = users.findByUsername.bind(users);
     users.findByUsername = () => Promise.reject(new Error('No connection'));
     for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow('No connection');
@@ -118,32 +118,32 @@ describe('signing in', () => {
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('fails for the reason it failed, even if the attempt cannot be given back', async () => {
+  it("throws the original error even if the attempt can't be refunded", async () => {
     users.findByUsername = () => Promise.reject(new Error('No connection'));
     attempts.cancel = () => Promise.reject(new Error('No connection either'));
     await expect(attempt('right')).rejects.toThrow(/^No connection$/);
   });
 
-  it('makes wrong passwords forgotten', async () => {
+  it('resets the count of wrong passwords', async () => {
     for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
     await attempt('right');
     for (let n = 0; n < 9; n++) await attempt('wrong').catch(() => {});
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('works again a little later', async () => {
+  it('works again after the waiting time', async () => {
     for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
     clock.at = later(1);
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
-  it('makes an old hash stronger', async () => {
+  it('rehashes a password with an outdated hash', async () => {
     hasher.effort = 3;
     await attempt('right');
     expect((await users.findByUsername('robin'))?.passwordHash).toBe('3:thgir');
   });
 
-  it('refuses a password that was changed while it was checked', async () => {
+  it('refuses a password that was changed while it was being checked', async () => {
     const matches = hasher.matches.bind(hasher);
     hasher.matches = async (password, hash) => {
       const isRight = await matches(password, hash);
@@ -157,13 +157,13 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, on record', async () => {
+  it('ends the session and writes the audit log', async () => {
     const { secret } = await attempt('right');
     await new SignOut(sessions, audit, new NoTransactions(), clock).execute(secret, visitor);
     expect([sessions.live, audit.actions]).toEqual([[], ['signed-in', 'signed-out']]);
   });
 
-  it('is no mistake without a session', async () => {
+  it('does nothing without a session', async () => {
     await new SignOut(sessions, audit, new NoTransactions(), clock).execute('unknown', visitor);
     expect(audit.actions).toEqual([]);
   });

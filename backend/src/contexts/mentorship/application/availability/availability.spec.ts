@@ -25,7 +25,7 @@ const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
 const NOW = new Date('2027-03-01T12:00:00Z');
 const HOURS: OfferedHours = { ...NO_HOURS, noticeHours: 0, rules: [{ day: 1, from: '09:00', to: '18:00' }] };
 
-/** Clocks that never change: one zone an hour ahead, and one far behind. */
+/** Two time zones with a constant offset: one an hour ahead of UTC, one far behind. */
 class TwoZones extends TimeZoneDatabase {
   findByName(name: string) {
     const minutes = { near: 60, far: -600 }[name];
@@ -82,7 +82,7 @@ const at = (from: string, until: string): Period => ({
 });
 
 describe('offering hours', () => {
-  it('needs a time zone, sent with them or saved before', async () => {
+  it('requires a time zone, sent with the hours or saved before', async () => {
     const { offer, tell } = hours();
     await expect(offer.execute(MENTOR, HOURS)).rejects.toThrow(UnknownTimeZone);
     await expect(offer.execute(MENTOR, HOURS, 'elsewhere')).rejects.toThrow(UnknownTimeZone);
@@ -93,8 +93,8 @@ describe('offering hours', () => {
   });
 });
 
-describe('weighing a time', () => {
-  it('says nothing about a person with an unknown time zone', async () => {
+describe('checking whether a time fits', () => {
+  it('raises no warning for a person with an unknown time zone', async () => {
     expect(await hours().timeFit.execute(MENTOR, at('02:00', '03:00'))).toEqual({
       isAtNight: false,
       isOutsideHours: false,
@@ -107,7 +107,7 @@ describe('weighing a time', () => {
     ['21:59', '22:01', true, true],
     ['04:00', '05:01', true, true],
     ['05:00', '05:30', false, true],
-  ])('from %s to %s, by clocks an hour ahead', async (from, until, isAtNight, isOutsideHours) => {
+  ])('from %s to %s, for a person in a zone an hour ahead', async (from, until, isAtNight, isOutsideHours) => {
     const { timeFit, offer, tell } = hours();
     await tell.execute(MENTOR, 'near');
     expect(await timeFit.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours: false });
@@ -116,8 +116,8 @@ describe('weighing a time', () => {
   });
 });
 
-describe('slots of a person', () => {
-  it('leave out the meetings of both, and what has begun', async () => {
+describe('free slots of a person', () => {
+  it('exclude meetings of both people and times that have begun', async () => {
     const { slots, offer, busy, connect } = hours();
     await connect();
     await offer.execute(MENTOR, HOURS, 'near');
@@ -137,7 +137,7 @@ describe('slots of a person', () => {
     expect(longer.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
   });
 
-  it('are empty without offered hours, and none is more than a year ahead', async () => {
+  it('are empty without offered hours, and at most a year ahead', async () => {
     const { slots, offer, connect } = hours();
     await connect();
     const inAYear = new Date(NOW.getTime() + 366 * 86_400_000);
@@ -146,7 +146,7 @@ describe('slots of a person', () => {
     expect(await slots.execute({ by: STUDENT, otherId: MENTOR, from: inAYear, days: 31 })).toEqual([]);
   });
 
-  it('are for people one may ask to meet', async () => {
+  it('are available only for people the viewer may ask to meet', async () => {
     const { slots, offer, people, connect } = hours();
     await offer.execute(MENTOR, HOURS, 'near');
     const refused = () =>

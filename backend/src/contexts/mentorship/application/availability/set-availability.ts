@@ -4,7 +4,7 @@ import { UnknownTimeZone, NO_HOURS, type OfferedHours, orderedHours } from '../.
 import { UserTimeZones, TimeZoneDatabase, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** In which time zone someone lives: their browser tells it. */
+/** Stores the time zone of a user, as reported by the browser. */
 @UseCase()
 export class SetTimeZone {
   constructor(
@@ -19,19 +19,19 @@ export class SetTimeZone {
     await this.timeZones.save(by, timeZone, this.clock.now());
   }
 
-  /** What they told last; null where nothing is known. */
+  /** Returns the stored time zone; null if unknown. */
   async told(by: number): Promise<string | null> {
     return (await this.timeZones.findByUserIds([by])).get(by) ?? null;
   }
 }
 
-/** The hours someone offers, and by which clocks. */
+/** The hours that a user offers, with their time zone. */
 export interface OwnHours extends OfferedHours {
-  /** Null where it is not known; then no hours are kept either. */
+  /** Null if unknown; then no hours are stored either. */
   readonly timeZone: string | null;
 }
 
-/** When someone has time for meetings. What they say takes the place of what they said before. */
+/** Sets when a user has time for meetings. Replaces the previous hours. */
 @UseCase()
 export class SetAvailability {
   constructor(
@@ -41,7 +41,7 @@ export class SetAvailability {
   ) {}
 
   /**
-   * @param timeZone told with them where it has changed, or was never told
+   * @param timeZone sent if it changed or was unknown
    * @throws HoursRefused, UnknownTimeZone
    */
   async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<OwnHours> {

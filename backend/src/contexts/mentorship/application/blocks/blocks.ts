@@ -14,7 +14,7 @@ export interface BlockPersonInput {
   readonly isKnown?: boolean;
 }
 
-/** From here on neither finds the other. The other side is not notified. */
+/** Blocks a person: neither finds the other any more. The other side is not notified. */
 @UseCase()
 export class BlockPerson {
   constructor(
@@ -27,8 +27,8 @@ export class BlockPerson {
   ) {}
 
   /**
-   * A second time changes nothing.
-   * @param isKnown the caller has checked that `by` has met the person, as the author of something they can read
+   * Blocks a person; idempotent.
+   * @param isKnown the caller has verified that `by` knows the person, as the author of something they can read
    * @throws Yourself, AlumniNotFound
    */
   async execute({ by, userId, isKnown = false }: BlockPersonInput): Promise<void> {
@@ -46,14 +46,14 @@ export class BlockPerson {
     });
   }
 
-  /** One blocks whom one has met: no one learns from this who there is. */
+  /** Only known people can be blocked, so the response doesn't reveal which accounts exist. */
   #assertKnown({ sender, recipient, connection, blocks }: LoadedRelationship): void {
     const isMet = recipient !== null && (connection !== null || canBeFoundBy(sender.role, recipient));
     if (!isMet || blocks.byOther) throw new AlumniNotFound();
   }
 }
 
-/** Takes a block back. What it ended stays ended. */
+/** Removes a block. What the block ended is not restored. */
 @UseCase()
 export class UnblockPerson {
   constructor(
@@ -63,7 +63,7 @@ export class UnblockPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a block nothing changes, and no one learns who there is. */
+  /** Does nothing without a block, so the result doesn't reveal which accounts exist. */
   async execute({ by, userId }: { by: number; userId: number }): Promise<void> {
     if (by === userId) return;
     await this.transactions.run(async () => {
@@ -86,15 +86,15 @@ export interface BlockedPerson {
 export interface ListBlocksInput {
   readonly by: number;
   readonly limit: number;
-  /** Only what comes after this one; the first page when null. */
+  /** Returns only entries after this one; null for the first page. */
   readonly before: Cursor | null;
 }
 
-/** Whether a block comes later in the list. */
+/** Checks whether a block comes later in the list. */
 const isAfter = ({ blockedAt, userId }: BlockedPerson, { at, id }: Cursor): boolean =>
   blockedAt < at || (blockedAt.getTime() === at.getTime() && userId < id);
 
-/** Whom someone has blocked, latest first; who is not there any more needs no blocking. */
+/** Lists the people a user blocked, latest first, without deleted accounts. */
 @UseCase()
 export class ListBlocks {
   constructor(

@@ -12,16 +12,16 @@ import { CalendarNotFound, DAY } from '../../domain/availability/availability';
 
 export interface DescribedMeeting {
   readonly meeting: MeetingState;
-  /** Whether the two are connected: what it is about is for those who are. */
+  /** Whether the two are connected: the topic is shown only to connected people. */
   readonly isConnected: boolean;
 }
 
-/** Meetings of one person as their calendar shows them. */
+/** Describes meetings as shown in the calendar of one user. */
 @UseCase()
 export class DescribeMeetings {
   constructor(private readonly people: People) {}
 
-  /** @param isWhole with what it is about in many words, where the two are connected */
+  /** @param isWhole includes the description if the two are connected */
   async execute(viewerId: number, described: readonly DescribedMeeting[], isWhole: boolean): Promise<MeetingEntry[]> {
     const ids = described.flatMap(({ meeting: { hostId, attendeeId } }) => [hostId, attendeeId]);
     const people = await this.people.findByIds([...new Set(ids)].filter((id) => id > 0));
@@ -39,7 +39,7 @@ export class DescribeMeetings {
   }
 }
 
-/** A meeting for the calendar of one of its two. Importing it again brings it up to date. */
+/** Writes a calendar file of a meeting for one participant. Importing it again updates the entry. */
 @UseCase()
 export class WriteMeetingFile {
   constructor(
@@ -57,10 +57,13 @@ export class WriteMeetingFile {
   }
 }
 
-/** 256 bits: no one guesses one. */
+/** 256 bits, too many to guess. */
 const TOKEN_BYTES = 32;
 
-/** The address under which someone reads their meetings in a calendar elsewhere. One works at a time. */
+/**
+ * Manages the secret address at which a user's external calendar reads their meetings. Only one address is valid at a
+ * time.
+ */
 @UseCase()
 export class ManageCalendarFeed {
   constructor(
@@ -69,12 +72,12 @@ export class ManageCalendarFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** When it was made; null where there is none. */
+  /** Returns when the current address was created; null if there is none. */
   madeAt(by: number): Promise<Date | null> {
     return this.feeds.getCreatedAt(by);
   }
 
-  /** @returns the secret end of the new address, told this once; the old one works no longer */
+  /** @returns the secret part of the new address, returned only this once; the previous address stops working */
   async renew(by: number): Promise<string> {
     const token = this.randomness.token(TOKEN_BYTES);
     await this.feeds.replace(by, token, this.clock.now());
@@ -89,7 +92,9 @@ export class ManageCalendarFeed {
 const DAYS_BACK = 90;
 const MOST = 1_000;
 
-/** The meetings of anyone who was given the address, for a calendar elsewhere: it holds no session, the address is all. */
+/**
+ * Returns a user's meetings to an external calendar. There is no session: the secret address is the only authorization.
+ */
 @UseCase()
 export class ReadCalendarFeed {
   constructor(
@@ -103,7 +108,8 @@ export class ReadCalendarFeed {
   ) {}
 
   /**
-   * Those of the last 90 days and all to come, also what is off; who meets whom when, not what it is about in many words.
+   * Contains the meetings of the last 90 days and all upcoming ones, including canceled ones: titles and participants,
+   * but no descriptions.
    * @throws CalendarNotFound for every address that does not work, TooManyRequests
    */
   async execute(token: string): Promise<string> {

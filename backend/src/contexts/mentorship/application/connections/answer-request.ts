@@ -7,7 +7,7 @@ import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
 import { FindOwnConnection } from './change-connection';
 
-/** How many more students a mentor takes; 0 or less when there is no room. */
+/** Counts the students a mentor can still take; 0 or less if there is no room. */
 @UseCase()
 export class CountFreePlaces {
   constructor(
@@ -15,7 +15,10 @@ export class CountFreePlaces {
     private readonly counts: ConnectionCounts,
   ) {}
 
-  /** Inside a unit of work the number holds until its end: anyone who changes it waits for the mentor's profile. */
+  /**
+   * Within a unit of work the number stays valid until its end: every change waits for the lock on the mentor's
+   * profile.
+   */
   async execute(mentorId: number): Promise<number> {
     const profile = await this.findAlumniProfile.execute(mentorId);
     return profile.snapshot().maxMentees - (await this.counts.countPlacesTaken(mentorId));
@@ -25,12 +28,12 @@ export class CountFreePlaces {
 export interface AnswerRequestInput {
   readonly by: number;
   readonly connectionId: number;
-  /** `replied`: the recipient has written back, which is a yes also after a no. */
+  /** `replied`: the recipient wrote back, which accepts the request even after it was declined. */
   readonly answer: 'connected' | 'declined' | 'replied';
   readonly reason?: string | null;
 }
 
-/** The recipient says yes or no. A mentor never has more students than places, however many say yes at once. */
+/** Accepts or declines a request. A mentor never has more students than places, even with concurrent answers. */
 @UseCase()
 export class AnswerRequest {
   constructor(
@@ -41,7 +44,10 @@ export class AnswerRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer again changes nothing. @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft */
+  /**
+   * Repeating the same answer changes nothing.
+   * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
+   */
   async execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
     await this.transactions.run(async () => {
       const connection = await this.findOwnConnection.execute(by, connectionId);
@@ -62,7 +68,7 @@ export class AnswerRequest {
   }
 }
 
-/** The recipient takes back an answer given a moment ago; no one else has been notified of it. */
+/** Undoes a recent answer of the recipient, of which no one else has been notified yet. */
 @UseCase()
 export class UndoAnswer {
   constructor(
@@ -72,7 +78,10 @@ export class UndoAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** Undoing twice changes nothing. @throws ConnectionNotFound, OtherSide, TooLateToUndo */
+  /**
+   * Undoes the answer; idempotent.
+   * @throws ConnectionNotFound, OtherSide, TooLateToUndo
+   */
   async execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
     await this.transactions.run(async () => {
       const connection = await this.findOwnConnection.execute(by, connectionId);
@@ -82,16 +91,19 @@ export class UndoAnswer {
   }
 }
 
-/** The queue of answers whose time to be undone is over. */
+/** Queue of answers whose undo period is over. */
 export const SETTLE_ANSWER = 'settle-connection-answer';
 
 export interface SettleAnswerInput {
   readonly connectionId: number;
-  /** Names the answer that is meant. As a job it is kept as text. */
+  /** Identifies the answer; a string once it was serialized for the job. */
   readonly undoUntil: Date | string;
 }
 
-/** An answer that was not undone counts for good. An undone or later one is left alone, so a second run changes nothing. */
+/**
+ * Makes an answer final once its undo period is over. Answers that were undone or given later are skipped, so a second
+ * run changes nothing.
+ */
 @UseCase()
 export class SettleAnswer {
   constructor(

@@ -6,7 +6,7 @@ import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** A connection as one of its two sides finds it: not when the other is gone, or one has blocked the other. */
+/** Finds a connection for one of its two sides; not found if the other account is deleted or one blocked the other. */
 @UseCase()
 export class FindOwnConnection {
   constructor(
@@ -26,7 +26,7 @@ export class FindOwnConnection {
   }
 }
 
-/** The third answer to a request: what the recipient wants to know first. */
+/** Asks the sender of a request a question before the recipient decides. */
 @UseCase()
 export class AskQuestion {
   constructor(
@@ -46,7 +46,7 @@ export class AskQuestion {
   }
 }
 
-/** The sender tells what the recipient wanted to know; the days to decide begin anew. */
+/** Answers the recipient's question; the time to decide starts again. */
 @UseCase()
 export class AnswerQuestion {
   constructor(
@@ -75,7 +75,10 @@ export class WithdrawOrDisconnect {
     private readonly clock: Clock,
   ) {}
 
-  /** What is over stays so. @throws ConnectionNotFound, NothingToEnd */
+  /**
+   * Withdraws a request or ends a connection; does nothing if it is over.
+   * @throws ConnectionNotFound, NothingToEnd
+   */
   async execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
     await this.transactions.run(async () => {
       const connection = await this.findOwnConnection.execute(by, connectionId);

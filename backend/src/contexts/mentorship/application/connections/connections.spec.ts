@@ -46,8 +46,8 @@ function aPlace() {
   return { ...place, ...parts, choose, ask, say: answer, connect: lead };
 }
 
-describe('asking to connect', () => {
-  it('saves one request and records one event, also when it is sent again', async () => {
+describe('requesting a connection', () => {
+  it('saves one request and records one event, even if it is sent twice', async () => {
     const { request, connections } = aPlace();
     const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
     expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
@@ -59,20 +59,20 @@ describe('asking to connect', () => {
     });
   });
 
-  it('says of itself that alumni write as alumni, to students too', async () => {
+  it('suggests a message from a fellow alum, to students too', async () => {
     const { request, connections } = aPlace();
     await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
     expect(connections.kept.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
   });
 
-  it('takes no place between alumni, and otherwise a place of the alum', async () => {
+  it('takes a place of the alum, but none between alumni', async () => {
     const { ask, connections } = aPlace();
     await ask(ALUMNA, MENTOR);
     await ask(MENTOR, STUDENT);
     expect([...connections.kept.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
   });
 
-  it('is refused to oneself, administrators and people who do not take part', async () => {
+  it('is refused to oneself, by administrators and by people who do not take part', async () => {
     const { ask, people } = aPlace();
     await expect(ask(STUDENT, STUDENT)).rejects.toThrow(Yourself);
     people.gone.add(STUDENT);
@@ -99,7 +99,7 @@ describe('asking to connect', () => {
     await expect(ask(KIM, MENTOR)).resolves.toBe(1);
   });
 
-  it('counts nothing that is refused, and ends after twenty in a day', async () => {
+  it('does not count refused requests, and is limited to twenty people a day', async () => {
     const { ask, choose, clock } = aPlace();
     await choose(100, { isProfileVisible: false });
     for (let to = 11; to <= 30; to++) {
@@ -114,14 +114,14 @@ describe('asking to connect', () => {
     await ask(ALUMNA, 31);
   });
 
-  it('is refused to students when the recipient takes none', async () => {
+  it('is refused to students if the recipient takes none', async () => {
     const { ask, choose } = aPlace();
     await choose(30, { allowStudentConnections: false });
     await expect(ask(STUDENT, 30)).rejects.toThrow(NotAcceptingRequests);
     await ask(ALUMNA, 30);
   });
 
-  it('stops at five that wait, for students', async () => {
+  it('is limited to five pending requests for students', async () => {
     const { ask } = aPlace();
     for (const to of [11, 12, 13, 14, 15]) await ask(STUDENT, to);
     await expect(ask(STUDENT, 16)).rejects.toThrow(TooManyOpenRequests);
@@ -129,8 +129,8 @@ describe('asking to connect', () => {
   });
 });
 
-describe('answering', () => {
-  it('connects no more students than there are places; alumni need none', async () => {
+describe('answering a request', () => {
+  it('connects no more students than there are places; alumni need no place', async () => {
     const { ask, say, connect, connections, end } = aPlace();
     const waiting = await ask(1_100, MENTOR);
     const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
@@ -145,7 +145,7 @@ describe('answering', () => {
     expect(connections.kept.get(waiting)!.status).toBe('connected');
   });
 
-  it('is for its two people only, and not found after a deletion or a block', async () => {
+  it('is allowed only for the recipient, and is not found after a deletion or a block', async () => {
     const { ask, say, people, block, askForMore } = aPlace();
     const id = await ask(STUDENT, MENTOR);
     await expect(say(STUDENT, id)).rejects.toThrow(OtherSide);
@@ -161,8 +161,8 @@ describe('answering', () => {
   });
 });
 
-describe('blocking', () => {
-  it('ends what was open, frees the place and the places in the row, once', async () => {
+describe('blocking a person', () => {
+  it('ends the connection, frees the place and removes wait list entries, once', async () => {
     const { connect, block, blocks, connections, waitList } = aPlace();
     await waitList.join(MENTOR, STUDENT);
     await connect(STUDENT, MENTOR);
@@ -178,8 +178,8 @@ describe('blocking', () => {
   });
 });
 
-describe('taking a block back', () => {
-  it('records one event, also without an open connection, and does not reopen what it ended', async () => {
+describe('unblocking a person', () => {
+  it('records one event, even without an open connection, and does not restore what the block ended', async () => {
     const { connect, block, unblock, blocks, connections } = aPlace();
     const id = await connect(STUDENT, MENTOR);
     await block.execute({ by: MENTOR, userId: STUDENT });
@@ -192,7 +192,7 @@ describe('taking a block back', () => {
     expect(connections.kept.get(id)).toMatchObject({ status: 'closed' });
   });
 
-  it('of oneself, or of a stranger, is nothing', async () => {
+  it("does nothing for oneself or a person who isn't blocked", async () => {
     const { unblock, connections } = aPlace();
     for (const userId of [MENTOR, STUDENT]) await unblock.execute({ by: MENTOR, userId });
 
@@ -201,7 +201,7 @@ describe('taking a block back', () => {
 });
 
 describe('blocking without a connection', () => {
-  it('is possible for people the viewer can find, and after a request from a hidden person', async () => {
+  it('is allowed for people the viewer can find, and after a request from a hidden person', async () => {
     const { block, blocks, choose, ask } = aPlace();
     await block.execute({ by: STUDENT, userId: MENTOR });
     expect(await blocks.listByBlocker(STUDENT)).toMatchObject([{ userId: MENTOR }]);
@@ -212,13 +212,13 @@ describe('blocking without a connection', () => {
     expect(await blocks.listByBlocker(KIM)).toMatchObject([{ userId: ALUMNA }]);
   });
 
-  it('of a deleted account is not found', async () => {
+  it('fails with not found for a deleted account', async () => {
     const { block, people } = aPlace();
     people.gone.add(MENTOR);
     await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
   });
 
-  it('takes both off the waiting list of the other', async () => {
+  it('removes both from the wait list of the other', async () => {
     const { block, waitList } = aPlace();
     await waitList.join(MENTOR, ALUMNA);
     await waitList.join(ALUMNA, MENTOR);
@@ -227,8 +227,8 @@ describe('blocking without a connection', () => {
   });
 });
 
-describe('waiting for a place', () => {
-  it('is for students who are refused for no other reason', async () => {
+describe('joining a wait list', () => {
+  it('is allowed only for students who are refused for no other reason', async () => {
     const { connect, join, choose, waitList } = aPlace();
     await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
     for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
@@ -240,8 +240,8 @@ describe('waiting for a place', () => {
   });
 });
 
-describe('asking after waiting for a place', () => {
-  it('takes the student off that waiting list, and off no other', async () => {
+describe('requesting a connection from a wait list', () => {
+  it('removes the student from that wait list only', async () => {
     const { ask, waitList } = aPlace();
     await waitList.join(MENTOR, STUDENT);
     await waitList.join(MENTOR, KIM);
@@ -251,8 +251,8 @@ describe('asking after waiting for a place', () => {
   });
 });
 
-describe('caring for requests', () => {
-  it('reminds after three days and ends after ten, however often it looks', async () => {
+describe('reminding and expiring requests', () => {
+  it('reminds once after three days and expires after ten, however often it runs', async () => {
     const { ask, say, care, clock, connections } = aPlace();
     const [waiting, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     await say(MENTOR, answered, 'declined');
@@ -265,7 +265,7 @@ describe('caring for requests', () => {
     expect(connections.told.slice(3)).toEqual(['ConnectionReminded', 'ConnectionClosed']);
   });
 
-  it('does what it can when one of them fails, and says so', async () => {
+  it('continues after a failure, and throws at the end', async () => {
     const { ask, care, clock, connections } = aPlace();
     const [broken, fine] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     const save = connections.save.bind(connections);
@@ -279,8 +279,8 @@ describe('caring for requests', () => {
   });
 });
 
-describe('who a person may know exists', () => {
-  it('is themselves, those they find, and those they dealt with, however it ended', async () => {
+describe('whether a person may know that an account exists', () => {
+  it('is true for themselves, people they can find and people they had contact with, however it ended', async () => {
     const { know, ask, say, choose, block } = aPlace();
     await choose(ALUMNA, { isProfileVisible: false });
     expect(await know.execute(STUDENT, STUDENT)).toBe(true);
@@ -292,7 +292,7 @@ describe('who a person may know exists', () => {
     expect(await know.execute(STUDENT, MENTOR)).toBe(true);
   });
 
-  it('is not a person who blocked them before any contact, nor a deleted account', async () => {
+  it('is false for people who blocked them before any contact, and for deleted accounts', async () => {
     const { know, people, block } = aPlace();
     await block.execute({ by: MENTOR, userId: STUDENT });
     people.gone.add(ALUMNA);
@@ -303,7 +303,7 @@ describe('who a person may know exists', () => {
 });
 
 describe('undoing an answer', () => {
-  it('makes the request wait again, for the recipient alone', async () => {
+  it('makes the request pending again, only for the recipient', async () => {
     const { ask, say, undo, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);
     await say(MENTOR, connectionId, 'declined');
@@ -312,7 +312,7 @@ describe('undoing an answer', () => {
     expect(connections.kept.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
   });
 
-  it('is over once the answer settles', async () => {
+  it('is no longer possible once the answer is settled', async () => {
     const { ask, say, settle, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);
     await say(MENTOR, connectionId);

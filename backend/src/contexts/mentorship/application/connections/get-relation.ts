@@ -19,13 +19,13 @@ export interface RelationDetails {
   readonly state: RelationState;
   readonly connection: ConnectionDetails | null;
   readonly mayRequest: boolean;
-  /** Null if they can, or if no request is needed. */
+  /** Null if the viewer may send a request, or if no request is needed. */
   readonly why: RefusalReason | null;
   readonly suggestedMessage: string;
   readonly isOnWaitList: boolean;
 }
 
-/** How the one who looks stands to someone, and what they may do about it. */
+/** Returns how the viewer is related to another person, and what they may do about it. */
 @UseCase()
 export class GetRelation {
   constructor(

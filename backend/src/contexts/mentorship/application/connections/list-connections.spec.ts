@@ -37,7 +37,7 @@ function somePeople() {
     mine: new ListMyPeople(reader, blocks, people),
     blocked: new ListBlocks(blocks, people),
     relation: new GetRelation(relationship, reader, waitList, clock),
-    /** The clock stands so many hours later from now on. */
+    /** Sets the clock to this many hours after the start. */
     later: (hours: number) => (clock.at = hoursAfter(NOON, hours)),
   };
 }
@@ -55,7 +55,7 @@ describe('own connections', () => {
     expect((await show.listPendingTo(MENTOR)).map(({ other }) => other.id)).toEqual([STUDENT]);
   });
 
-  it('are found among given people by their status', async () => {
+  it('can be filtered by people and status', async () => {
     const { ask, connect, show } = somePeople();
     await connect(STUDENT, MENTOR);
     await ask(STUDENT, ALUMNA);
@@ -66,7 +66,7 @@ describe('own connections', () => {
     expect(await among('connected', [])).toEqual([]);
   });
 
-  it('can be read one by one by its two people, and by no one else', async () => {
+  it('can be read only by their two people', async () => {
     const { ask, show, people } = somePeople();
     const id = await ask(STUDENT, MENTOR);
     expect(await show.getByOtherId(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
@@ -77,7 +77,7 @@ describe('own connections', () => {
     await expect(show.getById(STUDENT, id)).rejects.toThrow(ConnectionNotFound);
   });
 
-  it('say from when on the viewer may ask again', async () => {
+  it('state when the viewer may send another request', async () => {
     const { ask, reply, show } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
@@ -86,8 +86,8 @@ describe('own connections', () => {
   });
 });
 
-describe('the person on the other side', () => {
-  it('who is a hidden alumna shows no picture, and a page only once the two are connected', async () => {
+describe('the other person of a connection', () => {
+  it('if a hidden alum, shows no picture, and a profile only after both are connected', async () => {
     const { ask, reply, show, hideMentor } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     const other = async () => (await show.getById(STUDENT, connectionId)).other;
@@ -104,7 +104,7 @@ describe('the person on the other side', () => {
     expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: true });
   });
 
-  it('who is a student has a page for the alumna they asked, until the request ends', async () => {
+  it('if a student, shows a profile to the alum they asked, until the request ends', async () => {
     const { ask, end, show, reader } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     reader.hidden.add(STUDENT);
@@ -120,7 +120,7 @@ describe('the person on the other side', () => {
 });
 
 describe('my people', () => {
-  it('come in pages and say whether there are more', async () => {
+  it('are paged and report whether there are more', async () => {
     const { ask, mine, later } = somePeople();
     await ask(KIM, MENTOR);
     later(1);
@@ -132,7 +132,7 @@ describe('my people', () => {
     expect(await mine.execute(rest)).toMatchObject({ items: [{ other: { id: KIM } }], hasMore: false });
   });
 
-  it('are counted for each list without deleted accounts', async () => {
+  it('are counted per list, without deleted accounts', async () => {
     const { ask, connect, block, mine, people } = somePeople();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
@@ -146,7 +146,7 @@ describe('my people', () => {
 });
 
 describe('blocked people', () => {
-  it('are listed latest first, page by page, without deleted accounts', async () => {
+  it('are listed latest first in pages, without deleted accounts', async () => {
     const { blocks, blocked, people } = somePeople();
     await blocks.add(MENTOR, KIM, NOON);
     await blocks.add(MENTOR, LEE, NOON);
@@ -165,13 +165,13 @@ describe('blocked people', () => {
   });
 });
 
-describe('the relation of two people', () => {
+describe('the relation between two people', () => {
   const states = async (relation: GetRelation, one: number, other: number) => [
     (await relation.execute({ by: one, otherId: other })).state,
     (await relation.execute({ by: other, otherId: one })).state,
   ];
 
-  it('goes from nothing to a request, and to a connection or a no', async () => {
+  it('goes from none to pending, then to connected', async () => {
     const { ask, reply, relation } = somePeople();
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toEqual({
       state: 'none',
@@ -190,7 +190,7 @@ describe('the relation of two people', () => {
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ mayRequest: false, why: null });
   });
 
-  it('after a no lets the sender ask again later, and the recipient at once', async () => {
+  it('after a declined request lets the sender ask again later, and the recipient immediately', async () => {
     const { ask, reply, relation, later } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
@@ -201,14 +201,14 @@ describe('the relation of two people', () => {
     expect(await seen(STUDENT, MENTOR)).toMatchObject({ mayRequest: true, why: null });
   });
 
-  it('is none again once a connection has ended', async () => {
+  it('is none after a connection has ended', async () => {
     const { connect, end, relation } = somePeople();
     await connect(STUDENT, MENTOR);
     await end.execute({ by: STUDENT, connectionId: 1 });
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'none', mayRequest: true });
   });
 
-  it('is a block for the person who blocks, and not found for the other', async () => {
+  it('is blocked for the person who blocks, and not found for the other', async () => {
     const { block, relation } = somePeople();
     await block.execute({ by: MENTOR, userId: STUDENT });
     expect(await relation.execute({ by: MENTOR, otherId: STUDENT })).toMatchObject({
@@ -219,7 +219,7 @@ describe('the relation of two people', () => {
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
   });
 
-  it('is not found for oneself, deleted accounts and people hidden from the viewer', async () => {
+  it('is not found for deleted accounts and people hidden from the viewer, and refused for oneself', async () => {
     const { relation, people, hide, keepPrivate, ask } = somePeople();
     await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
     await hide(MENTOR);
@@ -232,7 +232,7 @@ describe('the relation of two people', () => {
     await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(AlumniNotFound);
   });
 
-  it('says whether a student is on the wait list of a full mentor', async () => {
+  it('states whether a student is on the wait list of a full mentor', async () => {
     const { relation, alumni, connect, join } = somePeople();
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const profile = AlumniProfile.create(MENTOR, { ...studies, currentPosition: null, company: null });
@@ -250,7 +250,7 @@ describe('the relation of two people', () => {
 });
 
 describe('own meetings', () => {
-  it('can be read by its two people, and by no one else', async () => {
+  it('can be read only by the two participants', async () => {
     const { connect, meet, show } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(MENTOR, STUDENT);

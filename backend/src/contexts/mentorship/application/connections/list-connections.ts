@@ -18,21 +18,21 @@ export interface OtherPerson {
 }
 
 export interface ConnectedPerson extends OtherPerson {
-  /** Whether there is a page about them that the viewer may open. */
+  /** Whether the viewer may open a page about this person. */
   readonly hasProfile: boolean;
 }
 
-/** A connection as one of its two sides sees it. */
+/** A connection as shown to one of its two sides. */
 export interface ConnectionDetails extends Omit<
   ConnectionState,
   'mentorId' | 'remindedAt' | 'undoUntil' | 'undoExpiresAt'
 > {
-  /** From when on the one who looks may ask again; null unless they were declined or have withdrawn. */
+  /** When the viewer may send another request; null unless their request was declined or withdrawn. */
   readonly canRequestAgainAt: Date | null;
   readonly other: ConnectedPerson;
 }
 
-/** The other's picture goes with their profile: hidden is hidden. */
+/** The picture of an alum is hidden together with the profile. */
 export function connectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
   const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
@@ -61,11 +61,11 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
   };
 }
 
-/** Asking opens the profile of the student who asks. */
+/** A request makes the profile of the student who sent it visible to the recipient. */
 const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): boolean =>
   status === 'pending' && toUserId === viewerId;
 
-/** Rows with people who are not there any more are left out. */
+/** Leaves out rows with people whose account no longer exists. */
 export async function loadConnectionDetails(
   rows: readonly ConnectionRow[],
   viewerId: number,
@@ -86,7 +86,7 @@ export interface ListConnectionsInput {
   readonly offset: number;
 }
 
-/** The own connections and requests, with the people on the other side. */
+/** Lists a user's own connections and requests, with the other person of each. */
 @UseCase()
 export class ListConnections {
   constructor(
@@ -100,14 +100,17 @@ export class ListConnections {
     return { items: await loadConnectionDetails(items, by, this.people), total };
   }
 
-  /** Connections with the given people, in no order, without deleted accounts. */
+  /** Lists connections with the given people, in no particular order, without deleted accounts. */
   async listWith(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ConnectionDetails[]> {
     if (others.length === 0) return [];
     const { items } = await this.reader.list(by, { status, others, limit: others.length, offset: 0 });
     return loadConnectionDetails(items, by, this.people);
   }
 
-  /** The one with this person. @throws ConnectionNotFound */
+  /**
+   * Returns the connection with this person.
+   * @throws ConnectionNotFound
+   */
   async getByOtherId(by: number, otherId: number): Promise<ConnectionDetails> {
     return this.#shown(by, await this.reader.findBetween(by, otherId));
   }
@@ -123,7 +126,7 @@ export class ListConnections {
     return shown;
   }
 
-  /** Requests to this person that wait for their answer, newest first. */
+  /** Lists requests that wait for an answer of this user, newest first. */
   async listPendingTo(userId: number): Promise<ConnectionDetails[]> {
     return loadConnectionDetails(await this.reader.listPendingTo(userId), userId, this.people);
   }

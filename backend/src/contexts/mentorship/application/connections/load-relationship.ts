@@ -7,10 +7,10 @@ import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { People, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Blocks, ConnectionCounts, Connections } from './ports/connections';
 
-/** How one person is related to another. */
+/** The relationship of one person to another. */
 export interface LoadedRelationship {
   readonly sender: PersonSummary;
-  /** Null where there is no account, or one without a profile that could be asked. */
+  /** Null if there is no such account, or none with a profile that can receive requests. */
   readonly recipient: Recipient | null;
   readonly connection: Connection | null;
   readonly blocks: { readonly byOne: boolean; readonly byOther: boolean };
@@ -22,8 +22,8 @@ export interface LoadedRequest extends LoadedRelationship, RequestFacts {
 }
 
 /**
- * Loads what decides whether one person may contact another. Inside a unit of work both are locked until its end. The
- * database gets the same statements for every id, also for one without an account: response times reveal nothing.
+ * Loads what decides whether one person may contact another. Within a unit of work, both people are locked until its
+ * end. The same statements run for every ID, even without an account, so response times reveal nothing.
  */
 @UseCase()
 export class LoadRelationship {
@@ -36,10 +36,13 @@ export class LoadRelationship {
     private readonly counts: ConnectionCounts,
   ) {}
 
-  /** @param field names `toUserId` in the refusal of oneself @throws Yourself, PersonGone */
+  /**
+   * @param field name of `toUserId` in the error if both are the same person
+   * @throws Yourself, PersonGone
+   */
   async execute(fromUserId: number, toUserId: number, field = 'toUserId'): Promise<LoadedRelationship> {
     if (fromUserId === toUserId) throw new Yourself(field);
-    // First, because it locks both people.
+    // Must be first: it locks both people.
     const connection = await this.connections.findBetween(fromUserId, toUserId);
     const found = await this.people.findActiveByIds([fromUserId, toUserId]);
     const alumni = await this.alumni.findByUserId(toUserId);
@@ -53,7 +56,10 @@ export class LoadRelationship {
     return { sender, recipient, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
   }
 
-  /** With the limits that a new request has to respect, and the same guarantees. @throws Yourself, PersonGone */
+  /**
+   * Also loads the limits for a new request, with the same guarantees.
+   * @throws Yourself, PersonGone
+   */
   async withRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedRequest> {
     const relationship = await this.execute(fromUserId, toUserId);
     const placesTaken = await this.counts.countPlacesTaken(toUserId);

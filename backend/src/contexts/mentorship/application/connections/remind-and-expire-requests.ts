@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { ConnectionCounts, Connections } from './ports/connections';
 
-/** No request is left hanging: recipients are reminded, and what no one answered ends. Doing it again changes nothing. */
+/** Reminds recipients of open requests and expires unanswered ones; idempotent. */
 @UseCase()
 export class RemindAndExpireRequests {
   constructor(
@@ -14,7 +14,7 @@ export class RemindAndExpireRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails as the first request did with which it was impossible, once all others are done. */
+  /** Throws the first failure after processing all other requests. */
   async execute(): Promise<void> {
     const now = this.clock.now();
     const { toRemind, toExpire } = await this.counts.listDue(now);
@@ -26,7 +26,7 @@ export class RemindAndExpireRequests {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Someone may have answered meanwhile: what is there now decides. */
+  /** The request may have been answered since it was listed, so its current state decides. */
   async #change(id: number, change: (connection: Connection) => boolean): Promise<void> {
     await this.transactions.run(async () => {
       const connection = await this.connections.findById(id);

@@ -11,11 +11,11 @@ import { type LoadedRequest, LoadRelationship } from './load-relationship';
 export interface RequestConnectionInput {
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Null or blank: the usual words. At most 5,000 characters. */
+  /** Null or blank for the default message. At most 5,000 characters. */
   readonly message: string | null;
 }
 
-/** The one way to ask, whatever page or call it begins with. */
+/** Sends a connection request; the only use case for this, from any page or route. */
 @UseCase()
 export class RequestConnection {
   constructor(
@@ -29,7 +29,7 @@ export class RequestConnection {
   ) {}
 
   /**
-   * @returns the connection; `isNew` is false when one was open already, and nothing has changed
+   * @returns the connection; `isNew` is false if one was already open, and nothing changed
    * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
@@ -52,7 +52,7 @@ export class RequestConnection {
     return connection.id;
   }
 
-  /** Counted where the requests are, inside the unit of work: exact, and without a second way to the database. */
+  /** Counts the stored requests within the unit of work: exact, and needs no second connection to the database. */
   async #assertFewContacts(fromUserId: number): Promise<void> {
     const { points, seconds } = LIMITS.firstContactsPerPerson;
     const now = this.clock.now().getTime();
@@ -70,7 +70,7 @@ export class RequestConnection {
 
   async #createOrRenew({ sender, recipient, connection }: LoadedRequest, written: string | null): Promise<Connection> {
     const { person } = recipient!;
-    // As it was written: only blank words are replaced.
+    // The message is stored as written; only a blank one is replaced.
     const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);
     const request = { fromUserId: sender.id, toUserId: person.id, mentorId: mentorOf(sender, person), message };
     if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());

@@ -55,14 +55,14 @@ class StubCounts extends FinderCounts {
   }
 }
 
-/** One college is also called by these letters. */
+/** One college has these letters as its alias. */
 const colleges = new StubCollegeList();
 colleges.nicknames.set('rc', [3]);
 
-/** No one has told anything to go by. */
+/** No student profile has data to rank by. */
 const notRanked = { execute: async () => null } as unknown as RankAlumni;
 
-/** Five alumni with the keys 1 to 5, public but for `notChosen`. */
+/** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen`. */
 function aFinder(
   relations: Partial<RelationsOfOne> = {},
   gone: readonly number[] = [],
@@ -92,7 +92,7 @@ function aFinder(
 }
 
 describe('finding alumni', () => {
-  it('leaves out oneself and people on either side of a block', async () => {
+  it('omits the viewer and people on either side of a block', async () => {
     const { find, found } = aFinder({ blocked: [2], pending: [3], connected: [4] });
 
     expect(await found()).toEqual([
@@ -103,7 +103,7 @@ describe('finding alumni', () => {
     expect(await find.stats({ by: STUDENT, filters: {} })).toMatchObject({ total: 3 });
   });
 
-  it('leaves out accounts that were just deleted', async () => {
+  it('omits accounts that were just deleted', async () => {
     expect(await aFinder({}, [3]).found()).toEqual([
       [2, 'none'],
       [4, 'none'],
@@ -111,7 +111,7 @@ describe('finding alumni', () => {
     ]);
   });
 
-  it('asks once who they all are, and notes once who was shown', async () => {
+  it('loads all people in one call and records the impressions once', async () => {
     const { found, people, showings } = aFinder({}, [3]);
     await found();
 
@@ -119,7 +119,7 @@ describe('finding alumni', () => {
     expect(showings.noted).toEqual([[2, 4, 5]]);
   });
 
-  it('shows visitors and administrators public profiles only, as visitors see them, and does not count that', async () => {
+  it('shows visitors and administrators only public profiles, as visitors see them, and records no impressions', async () => {
     for (const by of [null, { id: 90, role: 'college_admin' } as const]) {
       const { find, found, showings } = aFinder({}, [], [2]);
 
@@ -134,8 +134,8 @@ describe('finding alumni', () => {
   });
 });
 
-describe('a college that is typed', () => {
-  it('is also found by what else it is called', async () => {
+describe('the college filter', () => {
+  it('also finds a college by its aliases', async () => {
     const { find } = aFinder();
     const foundBy = async (college: string) =>
       (await find.execute({ by: STUDENT, ...PAGE, filters: { college } })).items.length;
@@ -149,9 +149,9 @@ const SCOPE = { without: [], onlyPublic: false };
 const MAJORS = { 11: 'History', 12: 'Computer Science', 13: 'Music' };
 
 /**
- * Mentors for a student who has told `major`, if anything.
- * @param found the major of each mentor whom the finder finds
- * @param others mentors whom only the index knows
+ * Creates a ranking for a student with the intended major `major`, if any.
+ * @param found majors by ID of the mentors that the finder returns
+ * @param others majors by ID of mentors that only the index contains
  */
 async function ranking(
   major: string | null,
@@ -183,8 +183,8 @@ async function ranking(
   };
 }
 
-describe('the order of the finder for a student', () => {
-  it('is that of the match score', async () => {
+describe("the finder's order for a student", () => {
+  it('follows the match score', async () => {
     expect((await (await ranking('Computer Science')).execute(1, {}, SCOPE))?.[0]).toBe(12);
     expect((await (await ranking('History')).execute(1, {}, SCOPE))?.[0]).toBe(11);
   });
@@ -193,27 +193,27 @@ describe('the order of the finder for a student', () => {
     expect(await (await ranking('History')).execute(1, { major: 'music' }, SCOPE)).toEqual([13]);
   });
 
-  it('is none while the profile says nothing', async () => {
+  it("is null while the student's profile is empty", async () => {
     expect(await (await ranking(null)).execute(1, {}, SCOPE)).toBeNull();
     expect(await (await ranking('History')).execute(99, {}, SCOPE)).toBeNull();
   });
 });
 
-describe('the finder compares', () => {
+describe("the finder's ranking", () => {
   const musicians = (count: number): Record<number, string> =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [1_001 + n, 'Music']));
-  /** Studied what the student wants to, and is not among those whom the finder reaches. */
+  /** Has the major that the student wants, but is not among those the finder returns. */
   const HISTORIAN = 9;
   const first = async (found: number) =>
     (await (await ranking('History', musicians(found), { [HISTORIAN]: 'History' })).execute(1, {}, SCOPE))!;
 
-  it('a thousand one by one, and once there are as many the best by index as well', async () => {
+  it('compares up to a thousand alumni, and adds the best by index from a thousand on', async () => {
     expect(await first(999)).not.toContain(HISTORIAN);
     expect((await first(1_000))[0]).toBe(HISTORIAN);
     expect((await first(1_001))[0]).toBe(HISTORIAN);
   });
 
-  it('a hundred and twenty by score', async () => {
+  it('scores at most 120 alumni', async () => {
     expect(await first(119)).toHaveLength(119);
     expect(await first(200)).toHaveLength(120);
   });

@@ -17,7 +17,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './get-alumni';
 import { Relations, type RelationsOfOne } from '../connections/ports/connections';
 
-/** What counts of a student when mentors are picked for them. */
+/** Loads the data of a student that mentors are matched by. */
 @UseCase()
 export class LoadMatchInput {
   constructor(
@@ -41,12 +41,12 @@ export class LoadMatchInput {
   }
 }
 
-/** So many of those who are found are compared one by one; of more, the best by index join them. */
+/** Number of found alumni that are compared individually; beyond it, the best by index are added. */
 const LOOKED_AT = 1_000;
-/** So many are scored, best first; the others follow by rotation. */
+/** Number of scored alumni, best first; the others follow by rotation. */
 const SCORED = 120;
 
-/** The order of the finder for one student: by the score that recommendations have. */
+/** Ranks alumni for one student by the same score as recommendations. */
 @UseCase()
 export class RankAlumni {
   constructor(
@@ -54,7 +54,7 @@ export class RankAlumni {
     private readonly candidates: Candidates,
   ) {}
 
-  /** @returns the keys of those who come first; null when the student's profile says nothing to go by */
+  /** @returns the IDs of the best alumni in order; null if the student's profile has no data to rank by */
   async execute(
     studentId: number,
     student: StudentMatchInput,
@@ -72,14 +72,14 @@ export class RankAlumni {
   }
 }
 
-/** Who searches; null for a visitor. */
+/** The person who searches; null for a visitor. */
 export type Searcher = Pick<SignedInUser, 'id' | 'role'> | null;
 
 export interface FindAlumniInput {
   readonly by: Searcher;
   readonly filters: FinderFilters;
   readonly sort: FinderSort;
-  /** Only people whom the one who searches can ask today. */
+  /** Only people the viewer can send a request to today. */
   readonly askable?: boolean;
   readonly page: PageRequest;
 }
@@ -87,13 +87,13 @@ export interface FindAlumniInput {
 export interface FoundAlumniPage {
   readonly items: readonly AlumniUser[];
   readonly total: number;
-  /** Whether the order follows the profile of the student who searches; null where no profile decides. */
+  /** Whether the order follows the student's profile; null if it never does for this search. */
   readonly isByProfile: boolean | null;
 }
 
 /**
- * Alumni to learn from. Students and alumni see what members see; visitors and administrators find public profiles only.
- * No one finds themselves, or a person on either side of a block with them.
+ * Finds alumni. Students and alumni see what members see; visitors and administrators find only public profiles.
+ * Viewers never find themselves or a person on either side of a block.
  */
 @UseCase()
 export class FindAlumni {
@@ -127,13 +127,13 @@ export class FindAlumni {
       const viewer = !isMember(by) ? 'visitor' : status === 'connected' ? 'connection' : 'member';
       return alumniUser(one, people.get(id), viewer, status) ?? [];
     });
-    // Only members can ask someone, so only what they are shown counts for the rotation.
+    // Only members can send requests, so only what they are shown counts for the rotation.
     if (isMember(by)) this.counts.recordImpressions(found.map(({ id }) => id));
     const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
     return { items: found, total, isByProfile };
   }
 
-  /** "UCLA" means what the college search finds by it. */
+  /** "UCLA" matches the colleges that the college search finds for it. */
   async #withColleges(filters: FinderFilters): Promise<FinderFilters> {
     return filters.college
       ? { ...filters, collegesMeant: await this.colleges.findIdsByText(filters.college) }
@@ -144,7 +144,7 @@ export class FindAlumni {
     return this.relations.listAskedTooRecently(userId, this.clock.now());
   }
 
-  /** How those whose profile is public spread over colleges, majors and work. */
+  /** Counts alumni with a public profile by college, major and work. */
   async stats({ by, filters }: Pick<FindAlumniInput, 'by' | 'filters'>): Promise<AlumniStats> {
     if (namesHidden(by, filters)) return { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] };
     return this.reader.getStats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
@@ -157,7 +157,7 @@ export class FindAlumni {
 
 const isMember = (by: Searcher): boolean => by !== null && by.role !== 'college_admin';
 
-/** Visitors do not see which colleges people considered, and so find no one by them. */
+/** Visitors don't see which colleges people considered, so they can't find anyone by them. */
 const namesHidden = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
   !isMember(by) && chosenBetween.length > 0;
 

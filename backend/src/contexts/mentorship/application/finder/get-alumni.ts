@@ -17,18 +17,18 @@ import { CollegeList, People } from '../profiles/ports/profiles';
 
 type ShownDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
 
-/** What a viewer sees of an alumni profile; null if empty or not visible to this viewer. */
+/** An alumni profile as shown to a viewer; a field is null if it is empty or not visible to this viewer. */
 export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredColleges'> {
   readonly isProfileVisible: boolean;
   readonly allowStudentConnections: boolean;
-  /** Number of students the mentor still has room for; null also if they take no students. */
+  /** Number of students the mentor can still take; null also if they take no students. */
   readonly placesLeft: number | null;
   readonly repliesWithinDays: number | null;
-  /** Whether the college shown has confirmed the person as its alum. */
+  /** Whether the person is a verified alum of the college shown. */
   readonly isVerifiedAlum: boolean;
 }
 
-/** An alumni user, with the same shape in every call. */
+/** An alumni user, in the same shape in every response. */
 export interface AlumniUser {
   readonly id: number;
   readonly fullName: string;
@@ -39,13 +39,13 @@ export interface AlumniUser {
   readonly alumniProfile: AlumniUserProfile | null;
 }
 
-/** The relations of a visitor, who has none. */
+/** Relations of a visitor: none. */
 export const NO_RELATIONS: RelationsOfOne = { connected: [], pending: [], blocked: [] };
 
 export const statusAmong = ({ connected, pending }: RelationsOfOne, id: number): RelationshipStatus =>
   connected.includes(id) ? 'connected' : pending.includes(id) ? 'pending' : 'none';
 
-/** @returns null when the person is not an alumni user today, or this viewer sees nothing of them */
+/** @returns null if the person is not an alumni user now, or nothing of them is visible to this viewer */
 export function alumniUser(
   found: FoundAlumni,
   person: PersonSummary | undefined,
@@ -56,7 +56,7 @@ export function alumniUser(
   return asAlumniUser(found, person.id, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
 }
 
-/** @returns null when nothing is shown */
+/** @returns null if nothing is visible */
 export function asAlumniUser(
   found: FoundAlumni,
   id: number,
@@ -89,7 +89,7 @@ function profileOf(
   };
 }
 
-/** An alumni user on a page of their own. */
+/** An alumni user on their profile page. */
 export interface AlumniPage extends AlumniUser {
   readonly alumniProfile: (AlumniUserProfile & { readonly consideredColleges: readonly CollegeName[] | null }) | null;
 }
@@ -104,7 +104,7 @@ export class GetAlumni {
   ) {}
 
   /**
-   * Asks the same anyone who is meant, so that the time it takes does not tell who is there.
+   * Runs the same queries for every ID, so that response times don't reveal which accounts exist.
    * @param by null for a visitor
    * @throws AlumniNotFound for everyone whose profile shows nothing
    */

@@ -10,18 +10,18 @@ const list = (kept: ReturnType<typeof alumni>, ids: number[]) =>
 const pairs = async (kept: ReturnType<typeof alumni>, ids: number[]) =>
   (await list(kept, ids)).map(({ colleges, count }) => [...colleges.map(({ id }) => id), count]);
 
-describe('the colleges between which alumni chose', () => {
-  it('are named from five alumni on, whether they attended one of them or not', async () => {
+describe('pairs of colleges that alumni chose between', () => {
+  it('are shown from five alumni on, whether or not they attended one of the two', async () => {
     const four = [...alumni(3, 1, [2]), ...alumni(1, 3, [1, 2])];
     expect(await pairs(four, [1, 2])).toEqual([]);
     expect(await pairs([...four, ...alumni(1, 2, [1])], [1, 2])).toEqual([[1, 2, 5]]);
   });
 
-  it('count public profiles alone', async () => {
+  it('count only public profiles', async () => {
     expect(await pairs([...alumni(4, 1, [2]), ...alumni(9, 1, [2], false)], [1, 2])).toEqual([]);
   });
 
-  it('are all pairs of a comparison, the largest first, and those of one college with any other', async () => {
+  it('are all pairs of a comparison, largest first, or all pairs of a single college', async () => {
     const kept = [...alumni(5, 1, [2]), ...alumni(7, 3, [2])];
     expect(await pairs(kept, [1, 2, 3])).toEqual([
       [2, 3, 7],
@@ -34,7 +34,7 @@ describe('the colleges between which alumni chose', () => {
     expect(await pairs(kept, [1, 1])).toEqual([[1, 2, 5]]);
   });
 
-  it('have their names', async () => {
+  it('include the college names', async () => {
     const [one] = await list(alumni(5, 1, [2]), [1, 2]);
     expect(one?.colleges.every(({ name }) => name.length > 0)).toBe(true);
   });

@@ -4,16 +4,16 @@ import { CollegeList } from '../profiles/ports/profiles';
 import type { CollegeName } from '../../../../shared/application/role-details';
 import { CrossroadsReader } from './ports/finder';
 
-/** How many alumni considered both of two colleges. */
+/** Number of alumni who considered both of two colleges. */
 export interface Crossroads {
   readonly colleges: readonly CollegeName[];
   readonly count: number;
 }
 
-/** As many as a page shows. */
+/** The number of pairs that a page shows. */
 const MOST_PAIRS = 3;
 
-/** Between which colleges alumni chose, for pages about one college or several. */
+/** Lists pairs of colleges that alumni chose between, for pages about one or several colleges. */
 @UseCase()
 export class ListCrossroads {
   constructor(
@@ -21,7 +21,7 @@ export class ListCrossroads {
     private readonly colleges: CollegeList,
   ) {}
 
-  /** @param collegeIds one to four; of one college the pairs with others, the largest first */
+  /** @param collegeIds one to four; a single college is paired with all others, largest count first */
   async execute(collegeIds: readonly number[]): Promise<readonly Crossroads[]> {
     const asked = [...new Set(collegeIds)];
     const counted = await this.reader.count(asked, { atLeast: LEAST_AT_CROSSROADS, most: MOST_PAIRS });

@@ -8,12 +8,12 @@ export interface NameForms {
 }
 
 interface Notice {
-  /** Which mail switch of the recipient it depends on. */
+  /** The mail preference of the recipient that controls this mail. */
   readonly kind: ImmediateMailKind;
   readonly subject: (other: NameForms) => string;
-  /** What happened; the time of the meeting follows. */
+  /** What happened; followed by the time of the meeting. */
   readonly text: (other: NameForms) => string;
-  /** What the recipient can do now; a link follows. */
+  /** What the recipient can do now; followed by a link. */
   readonly next: string;
   /** What the recipient's calendar should do. */
   readonly calendar?: Exclude<FileMethod, 'PUBLISH'>;

@@ -32,7 +32,7 @@ class HourAndZone extends TimeZoneDatabase {
   }
 }
 
-/** A line for each entry. */
+/** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
   published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
   mailed = (entries: readonly MeetingEntry[], method: string, to: string): string =>
@@ -94,7 +94,7 @@ async function aMeetingTomorrow() {
 }
 
 describe('a mail about a meeting', () => {
-  it('names the other person and the time, links to the meeting, and carries an entry for the calendar', async () => {
+  it('names the other person and the time, links to the meeting and contains a calendar entry', async () => {
     const { send, mailbox, meetingId } = await aMeetingTomorrow();
     await send('scheduled');
     expect(mailbox.sent).toEqual([
@@ -116,7 +116,7 @@ describe('a mail about a meeting', () => {
     ]);
   });
 
-  it('shows the time by the clocks of the recipient, else of the host', async () => {
+  it("shows the time in the recipient's time zone, or else in the host's", async () => {
     const { send, mailbox, timeZones } = await aMeetingTomorrow();
     await timeZones.save(MENTOR, 'Zone of the host');
     await send('begins');
@@ -130,14 +130,14 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent[0]).toMatchObject({ unsubscribeUrl: 'https://gradspan.example/stop/1001.reminder' });
   });
 
-  it('keeps the title out of the calendar entry for people who are not connected', async () => {
+  it('omits the title from the calendar entry if the two are not connected', async () => {
     const { send, mailbox, end } = await aMeetingTomorrow();
     await end.execute({ by: STUDENT, connectionId: 1 });
     await send('scheduled');
     expect(mailbox.sent[0]!.calendar!.content).toMatch(/\n1-on-1 with Alex Fielding: null$/);
   });
 
-  it('is sent only to confirmed addresses, and not after the meeting was deleted', async () => {
+  it('is sent only to confirmed addresses, and not after the meeting is deleted', async () => {
     const { send, mail, mailbox, people } = await aMeetingTomorrow();
     await mail.execute({ notice: 'scheduled', meetingId: 99, userId: STUDENT, aboutId: MENTOR });
     people.gone.add(STUDENT);
@@ -145,14 +145,14 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toEqual([]);
   });
 
-  it('names a deleted account as such', async () => {
+  it('names a deleted account as a deleted user', async () => {
     const { send, mailbox, people } = await aMeetingTomorrow();
     people.gone.add(MENTOR);
     await send('begins');
     expect(mailbox.sent[0]!.text).toContain('Your meeting with a deleted user starts in a few minutes:');
   });
 
-  it('says of a canceled meeting only that it is off, and why', async () => {
+  it('about a canceled meeting contains only the cancellation and its reason', async () => {
     const { send, mailbox, cancel, meetingId } = await aMeetingTomorrow();
     await cancel.execute(MENTOR, meetingId, 'I am ill');
     await send('scheduled');
@@ -168,7 +168,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent[0]!.calendar).toMatchObject({ method: 'CANCEL' });
   });
 
-  it('says of a declined meeting only that it is off', async () => {
+  it('about a declined meeting contains only the decline', async () => {
     const { send, mailbox, answer, meetingId } = await aMeetingTomorrow();
     await answer.execute({ by: STUDENT, meetingId, answer: 'declined', reason: null });
     await send('accepted', MENTOR, STUDENT);
@@ -178,7 +178,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent[0]!.text).toContain('/events/1');
   });
 
-  it('comes ten times a day of each kind from one person to another, and always when the meeting is off', async () => {
+  it('is limited to ten a day per kind and pair of people, except for cancellations', async () => {
     const { send, mailbox } = await aMeetingTomorrow();
     for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
     expect(mailbox.sent).toHaveLength(10);
@@ -195,7 +195,7 @@ describe('a mail about a meeting', () => {
       ['scheduled', 'invited', 'moved', 'proposed', 'accepted', 'declined', 'proposal-declined', 'cancelled'],
     ],
     ['reminder', ['comes-up', 'begins', 'unanswered', 'unconfirmed']],
-  ])('of the kind “%s” does not go to those who switched it off', async (kind, notices) => {
+  ])('of the kind “%s” is not sent to users who turned it off', async (kind, notices) => {
     const { send, mailbox, preferences } = await aMeetingTomorrow();
     preferences.switchOff(STUDENT, kind);
     const all = Object.keys(MEETING_NOTICES) as MeetingNotice[];
@@ -208,7 +208,7 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent.at(-1)).toMatchObject({ to: 'person1@example.org' });
   });
 
-  it('that is not wanted does not count towards the limit', async () => {
+  it('that the recipient turned off does not count toward the limit', async () => {
     const { send, mailbox, preferences } = await aMeetingTomorrow();
     preferences.switchOff(STUDENT, 'meeting');
     for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
@@ -217,15 +217,15 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toHaveLength(1);
   });
 
-  it('fails when the limits cannot be counted', async () => {
+  it("fails if the limit can't be checked", async () => {
     const { send, limits } = await aMeetingTomorrow();
     jest.spyOn(limits, 'consume').mockRejectedValue(new Error('no database'));
     await expect(send('scheduled')).rejects.toThrow('no database');
   });
 });
 
-describe('reminders of meetings', () => {
-  it('become jobs, for a day and for a quarter of an hour before', async () => {
+describe('meeting reminders', () => {
+  it('are queued a day and a quarter of an hour before the meeting', async () => {
     const { remind, reminders, jobs, reminder } = await aMeetingTomorrow();
     reminders.due = { day: [reminder('day'), reminder('day', MENTOR)], quarter: [reminder('quarter')] };
     await remind.execute();
@@ -240,7 +240,7 @@ describe('reminders of meetings', () => {
     ]);
   });
 
-  it('are sent to the person they are for, about the other', async () => {
+  it('are sent to the given participant and name the other one', async () => {
     const { remind, mailbox, reminder } = await aMeetingTomorrow();
     await remind.send(reminder('day', MENTOR));
     expect(mailbox.sent).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('reminders of meetings', () => {
     expect(mailbox.sent[0]!.text).toContain('You have a meeting with Kim Example soon:');
   });
 
-  it('are announced, and not mailed, where mails of reminders are switched off', async () => {
+  it('publish an event but send no mail if reminder mails are turned off', async () => {
     const { remind, mailbox, announcements, preferences, reminder } = await aMeetingTomorrow();
     preferences.switchOff(MENTOR, 'reminder');
     for (const userId of [MENTOR, STUDENT]) await remind.send(reminder('day', userId));
@@ -259,7 +259,7 @@ describe('reminders of meetings', () => {
     expect(mailbox.sent.map(({ to }) => to)).toEqual(['person1001@example.org']);
   });
 
-  it('are not sent for deleted, moved or started meetings, nor to other people', async () => {
+  it('are not sent for deleted, moved or started meetings, nor to people outside the meeting', async () => {
     const { remind, mailbox, reminder, change, clock, meetingId } = await aMeetingTomorrow();
     await remind.send({ ...reminder('day'), meetingId: 99 });
     await remind.send(reminder('day', KIM));
@@ -272,14 +272,14 @@ describe('reminders of meetings', () => {
   });
 });
 
-describe('a meeting for a calendar', () => {
-  it('is a file for either of the two, whole only where they are connected', async () => {
+describe('calendar files and feeds', () => {
+  it('writes a file only for the participants, with title and description only if they are connected', async () => {
     const { file, meetingId } = await aMeetingTomorrow();
     expect(await file.execute(STUDENT, meetingId)).toBe('PUBLISH\n1-on-1 with Alex Fielding: null');
     await expect(file.execute(ALUMNA, meetingId)).rejects.toThrow(MeetingNotFound);
   });
 
-  it('has one secret address at a time', async () => {
+  it('has one secret feed address at a time', async () => {
     const feeds = new InMemoryCalendarFeeds();
     let made = 0;
     const random = { token: (bytes: number): string => `${++made} of ${bytes} bytes` };

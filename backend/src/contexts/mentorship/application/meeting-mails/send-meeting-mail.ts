@@ -30,13 +30,13 @@ export class MeetingMailText {
     return name === undefined ? DELETED : { Name: name, name };
   }
 
-  /** In the recipient's time zone, else in the host's. */
+  /** In the recipient's time zone, or else in the host's. */
   async timeOf(meeting: MeetingState, userId: number): Promise<string> {
     const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
     return this.zones.formatPeriod(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
   }
 
-  /** @param to the address the mail goes to */
+  /** @param to address of the recipient */
   async entryFor(
     meeting: MeetingState,
     userId: number,
@@ -59,7 +59,10 @@ export interface SendMeetingMailInput {
   readonly aboutId: number;
 }
 
-/** Mails a person about a meeting: with whom, when, and a link. Of the texts of the meeting, only the reason why it was canceled. */
+/**
+ * Mails a person about a meeting: with whom, when, and a link. Of the text fields, the mail contains only the reason
+ * for a cancellation.
+ */
 @UseCase()
 export class SendMeetingMail {
   constructor(
@@ -81,7 +84,7 @@ export class SendMeetingMail {
     const isOff = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
     if (to === null || !meeting || isMoot) return;
-    // Before the limit: a mail that the person does not want must not use it up.
+    // Checked before the limit, so that an unwanted mail does not count toward it.
     if (!(await this.preferences.wantsMail(userId, kind))) return;
     // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
     if (!isOff && !(await this.#isAllowed(notice, userId, aboutId))) return;

@@ -9,10 +9,10 @@ import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from '../meetings/ports/meetings';
 import { SendMeetingMail } from './send-meeting-mail';
 
-/** The queue of reminders. */
+/** Queue of reminders. */
 export const SEND_REMINDER = 'send-meeting-reminder';
 
-/** A day, and a quarter of an hour before they meet, both hear of it. No one hears the same twice. */
+/** Reminds both participants a day and a quarter of an hour before a meeting, each only once. */
 @UseCase()
 export class SendMeetingReminders {
   constructor(
@@ -25,7 +25,7 @@ export class SendMeetingReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who takes a reminder on leaves a mail to be sent, or neither. */
+  /** Claims reminders and queues their mails in one unit of work, so that neither happens without the other. */
   async execute(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
       await this.transactions.run(async () => {
@@ -35,7 +35,7 @@ export class SendMeetingReminders {
     }
   }
 
-  /** What has become of the meeting since decides. */
+  /** Decides by the current state of the meeting. */
   async send(reminder: Reminder): Promise<void> {
     const meeting = await this.meetings.findById(reminder.meetingId);
     const now = this.clock.now();
@@ -43,7 +43,7 @@ export class SendMeetingReminders {
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
     const aboutId = meeting.otherThan(userId);
-    // First: a mail that fails is tried again, and an event that is published again is handled once.
+    // Before the mail: a failed mail is retried, and an event that is published twice is handled only once.
     const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
     await this.events.publish(due);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });

@@ -18,7 +18,7 @@ import { CountedLimits } from '../meetings/testing/meeting-use-cases';
 
 const [MEETING, STRANGER] = [7, 3];
 
-/** A line for each entry. */
+/** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
   published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
   mailed = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
@@ -30,7 +30,7 @@ class PlainFiles extends MeetingFiles {
   }
 }
 
-/** One meeting, tomorrow from noon to one. */
+/** Creates one meeting, tomorrow from noon to one. */
 async function aTalk() {
   const [meetings, blocks, people] = [new InMemoryMeetings(), new InMemoryBlocks(), new StubPeople()];
   const store = new InMemoryMeetingNotes();
@@ -55,8 +55,8 @@ async function aTalk() {
   };
 }
 
-describe('writing notes', () => {
-  it('shows both what both wrote, and each their own private note', async () => {
+describe('saving meeting notes', () => {
+  it('shows the shared notes to both, and private notes only to their author', async () => {
     const { write, show } = await aTalk();
     await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'Ours' }, privateNote: 'Mine' });
     expect(await show.execute(ATTENDEE, MEETING)).toEqual({
@@ -71,7 +71,7 @@ describe('writing notes', () => {
     expect((await show.execute(HOST, MEETING)).privateNote).toBe('Mine');
   });
 
-  it('saves nothing from a request that comes too late', async () => {
+  it('saves nothing if the version is outdated', async () => {
     const { write, show } = await aTalk();
     await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'First' } });
     const late = { by: ATTENDEE, meetingId: MEETING, version: 0, shared: { notes: 'Second' }, privateNote: 'Mine' };
@@ -81,7 +81,7 @@ describe('writing notes', () => {
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', version: 1, privateNote: 'Mine' });
   });
 
-  it('is for its two people only', async () => {
+  it('is allowed only for the two participants', async () => {
     const { write, show, blocks, people } = await aTalk();
     const words = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
     await expect(words(STRANGER)).rejects.toThrow(MeetingNotFound);
@@ -95,7 +95,7 @@ describe('writing notes', () => {
 });
 
 describe('recording the outcome of a meeting', () => {
-  it('is possible once it has ended, and stays with the match that goes on', async () => {
+  it('is possible after the meeting has ended, and stores the feedback in the active match', async () => {
     const { tell, clock, matches, store } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
@@ -115,7 +115,7 @@ describe('recording the outcome of a meeting', () => {
     });
   });
 
-  it('leaves a match alone that is over', async () => {
+  it('does not change an ended match', async () => {
     const { tell, clock, matches } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     await matches.end(ATTENDEE, HOST, hoursAfter(NOON, 1));
@@ -124,7 +124,7 @@ describe('recording the outcome of a meeting', () => {
     expect((await matches.listByUser(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
   });
 
-  it('is for its two people, and for meetings that were not cancelled', async () => {
+  it('is allowed only for the participants, and not for canceled meetings', async () => {
     const { tell, clock, meetings } = await aTalk();
     clock.at = hoursAfter(NOON, 25);
     const said = { meetingId: MEETING, outcome: 'moved' } as const;
@@ -136,8 +136,8 @@ describe('recording the outcome of a meeting', () => {
   });
 });
 
-describe('a calendar elsewhere', () => {
-  it('reads the meetings of the last 90 days and to come, in few words', async () => {
+describe('the calendar feed', () => {
+  it('contains the meetings of the last 90 days and upcoming ones, without descriptions', async () => {
     const { read, feeds, meetings, clock } = await aTalk();
     await meetings.save(aMeeting({ ...anHour(30), description: 'In confidence' }, false, 8));
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
@@ -151,7 +151,7 @@ describe('a calendar elsewhere', () => {
     expect((await read.execute('secret')).split('\n')).toHaveLength(2);
   });
 
-  it('reads nothing elsewhere, and nothing of who does not take part', async () => {
+  it('returns nothing for unknown tokens, college administrators and deleted accounts', async () => {
     const { read, feeds, people } = await aTalk();
     await feeds.replace(HOST, 'secret', NOON);
     await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
@@ -161,7 +161,7 @@ describe('a calendar elsewhere', () => {
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
   });
 
-  it('waits when it asks without end', async () => {
+  it('is rate-limited', async () => {
     const { read, feeds } = await aTalk();
     await feeds.replace(HOST, 'secret', NOON);
     for (let i = 0; i < 120; i++) await read.execute('secret');

@@ -10,9 +10,9 @@ import { FindOwnMeeting } from '../meetings/change-meeting';
 import type { Feedback } from '../../domain/recommendations/match';
 import { Matches } from '../recommendations/ports/recommendations';
 
-/** The notes of a meeting as one of its two sees them. */
+/** The notes of a meeting as shown to one participant. */
 export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
-  /** The reader's own; no one else sees it. */
+  /** The viewer's own private note; no one else can see it. */
   readonly privateNote: string | null;
   /** Null if no notes exist, or if the author's account was deleted. */
   readonly editedBy: { readonly id: number; readonly displayName: string } | null;
@@ -26,7 +26,10 @@ export class GetMeetingNotes {
     private readonly people: People,
   ) {}
 
-  /** Of a meeting of their own, whatever has become of it. @throws MeetingNotFound */
+  /**
+   * Returns the notes of the user's own meeting, in any status.
+   * @throws MeetingNotFound
+   */
   async execute(by: number, meetingId: number): Promise<ShownNotes> {
     if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
     const notes = (await this.meetingNotesStore.findByMeetingId(meetingId)).snapshot();
@@ -48,14 +51,17 @@ export class GetMeetingNotes {
 export interface WriteNotesInput {
   readonly by: number;
   readonly meetingId: number;
-  /** What the shared notes were when they were read. */
+  /** Version of the shared notes that was loaded. */
   readonly version: number;
   readonly shared: SharedNotes;
-  /** For themselves alone; null takes it away, undefined leaves it. */
+  /** Visible only to the author; null deletes it, undefined leaves it unchanged. */
   readonly privateNote?: string | null;
 }
 
-/** The two of a meeting write down what it is about, what came out, and what is to do. All of a call is kept, or nothing. */
+/**
+ * Saves the agenda, notes and action items that both participants share, and the private note. All changes of a call
+ * are saved, or none.
+ */
 @UseCase()
 export class SaveMeetingNotes {
   constructor(
@@ -65,10 +71,10 @@ export class SaveMeetingNotes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, NotesChanged when the other has written since `version`, NotesRefused */
+  /** @throws MeetingNotFound, NotesChanged when the other participant has saved since `version`, NotesRefused */
   async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
     await this.transactions.run(async () => {
-      // From here on no one else writes.
+      // Locks the meeting: no one else can write until the end of the unit of work.
       const meeting = await this.findOwnMeeting.execute(by, meetingId);
       const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
       const fresh = await this.meetingNotesStore.nextItemIds(
@@ -87,7 +93,7 @@ export interface RecordOutcomeInput extends Feedback {
   readonly outcome: Outcome;
 }
 
-/** After a meeting each side says what came of it, for themselves. */
+/** Records what each side reports about the outcome of a meeting, separately. */
 @UseCase()
 export class RecordOutcome {
   constructor(
@@ -98,7 +104,7 @@ export class RecordOutcome {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, NoAnswerAwaited of one that was declined or cancelled, MeetingNotOver */
+  /** @throws MeetingNotFound, NoAnswerAwaited if it was declined or canceled, MeetingNotOver */
   async execute({ by, meetingId, outcome, ...said }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
@@ -111,7 +117,7 @@ export class RecordOutcome {
     });
   }
 
-  /** The stars stand with the time together; two who accompany each other no more, or never did, have none. */
+  /** Ratings are stored with the active match; without one they are dropped. */
   async #keep(by: number, other: number, said: Feedback): Promise<void> {
     const together = (await this.matches.listByUser(by)).find(
       (match) => match.isActive && match.otherThan(by) === other,

@@ -7,7 +7,7 @@ import { StubRelations } from '../recommendations/testing/recommendations-fixtur
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 import { type DirectoryMember, InMemoryPeopleDirectory } from '../people-directory/testing/in-memory-people-directory';
 
-/** Students from here on ask to connect, more than are looked at in one go. */
+/** Students from this ID on send requests, more than are checked in one batch. */
 const [FIRST_OF_MANY, MANY] = [2_001, 120];
 const named = (id: number, displayName: string): DirectoryMember => ({
   person: { id, role: id < 1_000 ? 'alumni' : 'student', displayName, adultFrom: null, takesPart: true },
@@ -40,8 +40,8 @@ function someAttendees() {
   return { ...calendar, relations, many, find, ids };
 }
 
-describe('the people a person may ask to meet', () => {
-  it('are connections by name, then those who may be invited, with zone and hours', async () => {
+describe('people the viewer may ask to meet', () => {
+  it('are connections by name, then people who may be invited, with time zone and hours', async () => {
     const { connect, ask, relations, find, timeZones, availabilities } = someAttendees();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
@@ -67,7 +67,7 @@ describe('the people a person may ask to meet', () => {
     expect(await ids(MENTOR, 'robin')).toEqual([STUDENT]);
   });
 
-  it('are never behind a block', async () => {
+  it('never include people on either side of a block', async () => {
     const { connect, ask, relations, ids } = someAttendees();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
@@ -77,7 +77,7 @@ describe('the people a person may ask to meet', () => {
     expect(await ids(MENTOR)).toEqual([]);
   });
 
-  it('leave out minors whose request waits, and hidden alumni who were asked', async () => {
+  it('exclude minors with a pending request, and hidden alumni with a request from the viewer', async () => {
     const { ask, relations, ids, people, hide } = someAttendees();
     await ask(STUDENT, MENTOR);
     await ask(KIM, MENTOR);
@@ -90,7 +90,7 @@ describe('the people a person may ask to meet', () => {
     expect(await ids(STUDENT)).toEqual([]);
   });
 
-  it('are no more than the limit, connections first', async () => {
+  it('are limited, connections first', async () => {
     const { connect, ask, relations, ids } = someAttendees();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
@@ -102,7 +102,7 @@ describe('the people a person may ask to meet', () => {
     expect(await ids(MENTOR, undefined, 3)).toEqual([STUDENT, KIM, ALUMNA]);
   });
 
-  it('are looked for beyond the first fifty who cannot be invited', async () => {
+  it("are searched beyond the first fifty who can't be invited", async () => {
     const { relations, ids, many, people, ask } = someAttendees();
     for (const id of many) await ask(id, MENTOR);
     relations.pending = many;

@@ -7,18 +7,18 @@ import { ListConnections, type OtherPerson } from '../connections/list-connectio
 import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 
-/** People whose request waits are looked at so many at a time. */
+/** People with a pending request are checked in batches of this size. */
 const LOOKED_AT = 50;
 
-/** Someone who may be asked to meet. */
+/** A person with whom the user can schedule a meeting. */
 export interface MeetingAttendee extends OtherPerson {
-  /** False: the meeting becomes an invitation. */
+  /** False if the meeting would be an invitation. */
   readonly isConnected: boolean;
   readonly timeZone: string | null;
   readonly hasHours: boolean;
 }
 
-/** Whom someone may ask to meet: those they are connected with by name, then those whom they invite. */
+/** Finds the people a user can meet: first their connections by name, then people they can invite. */
 @UseCase()
 export class FindAttendees {
   constructor(
@@ -30,7 +30,7 @@ export class FindAttendees {
     private readonly availabilities: Availabilities,
   ) {}
 
-  /** @param q part of the name that is shown; everyone when empty */
+  /** @param q part of the displayed name; finds everyone when empty */
   async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(by);
     const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
@@ -51,7 +51,7 @@ export class FindAttendees {
     return [...met.map(told(true)), ...invited.map(told(false))];
   }
 
-  /** Of those between whom and the person a request waits, the first ones by name who may be invited. */
+  /** Finds the first people by name, among those with a pending request from or to the user, who can be invited. */
   async #invited(by: number, pending: readonly number[], q: string | undefined, most: number): Promise<OtherPerson[]> {
     const found: OtherPerson[] = [];
     for (let offset = 0; found.length < most; offset += LOOKED_AT) {

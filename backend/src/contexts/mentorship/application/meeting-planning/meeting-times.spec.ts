@@ -2,8 +2,8 @@ import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-state';
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 
-describe('joining', () => {
-  it('leads to the room of the product, or to where the host says, while the call is open', async () => {
+describe('joining a meeting', () => {
+  it("returns the product's room, or the host's URL, while the call is open", async () => {
     const { connect, meet, joinMeeting, clock } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingUrl = 'https://meet.example.org/ada';
@@ -18,7 +18,7 @@ describe('joining', () => {
 });
 
 describe('the conflicts of a time', () => {
-  it('is an own meeting by name, and of the other only that they have one', async () => {
+  it("show the viewer's own meeting with its title, and of the other person only that they have one", async () => {
     const { connect, meet, conflicts } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(STUDENT, ALUMNA);
@@ -36,7 +36,7 @@ describe('the conflicts of a time', () => {
     await expect(conflicts.execute({ ...asked, attendeeId: KIM })).rejects.toThrow(NotConnected);
   });
 
-  it('is their night, and that it is outside the hours they offer, by their clocks', async () => {
+  it("report night and times outside the offered hours, by the other person's time zone", async () => {
     const { connect, conflicts, timeZones, availabilities } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const at = (after: number) =>

@@ -13,13 +13,13 @@ import { Clock } from '../../../../shared/application/clock';
 import { LoadRelationship } from '../connections/load-relationship';
 
 export interface TimeFit {
-  /** Any part of it is between 23:00 and 06:00 where the person lives; false where no one knows. */
+  /** Any part of it is between 23:00 and 06:00 in the person's time zone; false if their time zone is unknown. */
   readonly isAtNight: boolean;
-  /** The person offers hours, and it is not within them. */
+  /** The person offers hours, but the time isn't within them. */
   readonly isOutsideHours: boolean;
 }
 
-/** How a time suits someone. */
+/** Checks how a time suits a person. */
 @UseCase()
 export class CheckTimeFit {
   constructor(
@@ -43,11 +43,11 @@ export class CheckTimeFit {
 export interface FindConflictsInput extends Period {
   readonly by: number;
   readonly attendeeId: number;
-  /** A meeting that is about to be moved; null for a new one. */
+  /** The meeting that is being moved; null for a new one. */
   readonly except: number | null;
 }
 
-/** The conflicts of a time. Of the other's meetings only their existence is shown. */
+/** The conflicts of a time. Of the other person's meetings, only their existence is shown. */
 export interface Conflicts {
   readonly own: (Period & { readonly id: number; readonly title: string }) | null;
   readonly theirs: boolean;
@@ -80,14 +80,16 @@ export class FindConflicts {
 export interface ListSlotsInput {
   readonly by: number;
   readonly otherId: number;
-  /** Now when left out. */
+  /** Defaults to now. */
   readonly from?: Date;
   readonly days: number;
-  /** As long as the other offers when left out. */
+  /** Defaults to the length that the other person offers. */
   readonly length?: Length;
 }
 
-/** When someone can meet someone: within the hours of the other, when neither has another meeting. */
+/**
+ * Lists the times at which two people can meet: within the hours of the other person, when neither has another meeting.
+ */
 @UseCase()
 export class ListSlots {
   constructor(
@@ -99,7 +101,10 @@ export class ListSlots {
     private readonly clock: Clock,
   ) {}
 
-  /** Earliest first; none where no hours are offered. @throws PersonNotFound: no one whom one may ask to meet */
+  /**
+   * Earliest first; empty if no hours are offered.
+   * @throws PersonNotFound if the caller can't meet this person
+   */
   async execute({ by, otherId, days, ...asked }: ListSlotsInput): Promise<Period[]> {
     if (by === otherId || !meetingEligibility(await this.loadRelationship.execute(by, otherId)))
       throw new PersonNotFound();

@@ -6,7 +6,10 @@ import { Meetings, MeetingRooms } from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** A meeting as one of its two finds it: not when the other is gone, or one has blocked the other. */
+/**
+ * Finds a meeting for one of its participants. It isn't found if the other account is deleted or one of the two has
+ * blocked the other.
+ */
 @UseCase()
 export class FindOwnMeeting {
   constructor(
@@ -20,13 +23,13 @@ export class FindOwnMeeting {
     if (!meeting?.isOf(by)) throw new MeetingNotFound();
     const other = meeting.otherThan(by);
     const { byOne, byOther } = await this.blocks.findBetween(by, other);
-    // Numbers below zero stand for people whose accounts are gone.
+    // Negative ids are deleted accounts.
     if (byOne || byOther || other < 0) throw new MeetingNotFound();
     return meeting;
   }
 }
 
-/** The address of the call, for its two people and while it can be joined. */
+/** Returns the URL of the call to its two participants while it can be joined. */
 @UseCase()
 export class JoinMeeting {
   constructor(
@@ -47,13 +50,13 @@ export class JoinMeeting {
 export interface ChangeMeetingInput {
   readonly by: number;
   readonly meetingId: number;
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   readonly change: MeetingChange;
-  /** What the attendee says to another time; the host has no one to say it to. */
+  /** The attendee's note on the time they propose; ignored for the host. */
   readonly note: string | null;
 }
 
-/** The host changes a meeting at once; the attendee proposes another time. */
+/** Changes a meeting: immediately for the host, as a proposal of another time for the attendee. */
 @UseCase()
 export class ChangeMeeting {
   constructor(
@@ -87,7 +90,7 @@ export interface AnswerMeetingInput {
   readonly reason: string | null;
 }
 
-/** The attendee says yes or no to a meeting, the host to another time. */
+/** The attendee accepts or declines a meeting, the host a proposed time. */
 @UseCase()
 export class AnswerMeeting {
   constructor(
@@ -97,7 +100,10 @@ export class AnswerMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer again changes nothing. @throws MeetingNotFound, NoAnswerAwaited, MeetingOver, MeetingRefused, TimeTaken */
+  /**
+   * Repeating the same answer changes nothing.
+   * @throws MeetingNotFound, NoAnswerAwaited, MeetingOver, MeetingRefused, TimeTaken
+   */
   async execute({ by, meetingId, answer, reason }: AnswerMeetingInput): Promise<void> {
     await this.transactions.run(async () => {
       const meeting = await this.findOwnMeeting.execute(by, meetingId);
@@ -107,7 +113,7 @@ export class AnswerMeeting {
   }
 }
 
-/** The host calls it off. It stays where it was, and says so. */
+/** The host cancels a meeting. It stays in the lists, marked as canceled. */
 @UseCase()
 export class CancelMeeting {
   constructor(
@@ -127,7 +133,7 @@ export class CancelMeeting {
   }
 }
 
-/** Two part, or someone leaves: what they were to meet for is off. Joins the unit of work in which that happens. */
+/** Cancels upcoming meetings when two people disconnect or one leaves. Joins the caller's unit of work. */
 @UseCase()
 export class CancelUpcomingMeetings {
   constructor(
@@ -136,7 +142,10 @@ export class CancelUpcomingMeetings {
     private readonly clock: Clock,
   ) {}
 
-  /** @param which with one person only, and only what was scheduled since then; everything when left out */
+  /**
+   * @param which limits it to meetings with one person, or to those scheduled since a time; all upcoming meetings when
+   *   omitted
+   */
   async execute(userId: number, which: { withId?: number; scheduledSince?: Date } = {}): Promise<void> {
     const { withId, scheduledSince } = which;
     await this.transactions.run(async () => {

@@ -27,8 +27,8 @@ const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): Meeting
 const otherUser = (person: Partial<PersonSummary>, facts: Partial<FactsOfOther> = {}) =>
   meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
 
-describe('a meeting as one of its two sees it', () => {
-  it('says when the call opens and closes, and names the other of the two', () => {
+describe('the details of a meeting for a participant', () => {
+  it('contain the joining times and the other participant', () => {
     const row = { ...rowOf(), outcome: 'happened' as const };
     expect(meetingDetails(row, HOST, PERSON)).toMatchObject({
       id: 7,
@@ -42,7 +42,7 @@ describe('a meeting as one of its two sees it', () => {
     expect(meetingDetails(row, ATTENDEE, PERSON).otherUser.id).toBe(HOST);
   });
 
-  it('has the time that is proposed for it', () => {
+  it('contain the proposed time', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
     expect(meetingDetails(rowOf(meeting), HOST, PERSON).proposal).toEqual({
@@ -52,15 +52,15 @@ describe('a meeting as one of its two sees it', () => {
     });
   });
 
-  it.each(['proposedStart', 'proposedEnd', 'proposedAt'] as const)('has no proposal without %s', (field) => {
+  it.each(['proposedStart', 'proposedEnd', 'proposedAt'] as const)('contain no proposal without %s', (field) => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, NOON);
     expect(meetingDetails({ ...rowOf(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
   });
 });
 
-describe('the other person of a meeting', () => {
-  it('is a deleted user after the account was deleted', () => {
+describe('the other participant of a meeting', () => {
+  it('is shown as a deleted user after the account was deleted', () => {
     expect(meetingDetails(rowOf(), HOST, undefined).otherUser).toEqual({
       id: ATTENDEE,
       displayName: 'Deleted user',
@@ -71,7 +71,7 @@ describe('the other person of a meeting', () => {
     });
   });
 
-  it('shows picture, college and major of alumni who are not hidden', () => {
+  it("is shown with picture, college and major if an alum isn't hidden", () => {
     expect(otherUser({ role: 'alumni' })).toMatchObject({
       avatarUrl: '/pictures/2',
       college: 'Reed College',
@@ -92,7 +92,10 @@ describe('the other person of a meeting', () => {
     ['neither of both', {}, {}, null],
     ['public and under 18', { isPublic: true }, { isMinor: true }, null],
     ['connected and under 18', { isConnected: true }, { isMinor: true }, 'Biology'],
-  ] as const)('shows the intended major of a student who is %s: %s %s %s', (_, facts, person, major) => {
-    expect(otherUser(person, facts)).toMatchObject({ avatarUrl: '/pictures/2', college: null, major });
-  });
+  ] as const)(
+    'is shown with the intended major as far as visible, if a student is %s: %s %s %s',
+    (_, facts, person, major) => {
+      expect(otherUser(person, facts)).toMatchObject({ avatarUrl: '/pictures/2', college: null, major });
+    },
+  );
 });

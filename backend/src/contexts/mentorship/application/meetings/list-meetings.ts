@@ -9,7 +9,7 @@ import { People } from '../profiles/ports/profiles';
 
 export const GONE = 'Deleted user';
 
-/** The other of the two. */
+/** The other participant. */
 export interface OtherUser {
   /** Negative for a deleted account. */
   readonly id: number;
@@ -25,7 +25,7 @@ export interface OtherUser {
 
 type Shown = 'id' | 'hostId' | 'attendeeId' | 'title' | 'description' | 'startTime' | 'endTime' | 'status' | 'sequence';
 
-/** A meeting as one of its two sees it. */
+/** A meeting as one of its participants sees it. */
 export interface MeetingDetails extends Pick<
   MeetingState,
   Shown | 'meetingUrl' | 'reason' | 'createdAt' | 'updatedAt'
@@ -37,7 +37,7 @@ export interface MeetingDetails extends Pick<
   readonly otherUser: OtherUser;
 }
 
-/** @param other undefined for someone who has no account any more */
+/** @param other undefined if the account no longer exists */
 export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonSummary | undefined): MeetingDetails {
   const { id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl } = row;
   const { reason, outcome, createdAt, updatedAt } = row;
@@ -73,7 +73,7 @@ function proposalOf({
   return { startTime: proposedStart, endTime: proposedEnd, note: proposalNote, createdAt: proposedAt };
 }
 
-/** Picture, college and major go with the profile: hidden is hidden. */
+/** Picture, college and major are hidden with the profile. */
 function otherUserDetails(id: number, person: PersonSummary | undefined, facts: FactsOfOther): OtherUser {
   if (!person) return { id, displayName: GONE, avatarUrl: null, role: null, college: null, major: null };
   const { displayName, role } = person;
@@ -91,7 +91,7 @@ export interface ListMeetingsInput {
   readonly offset: number;
 }
 
-/** The own meetings, with whom they are. */
+/** Lists a user's meetings with the other participants. */
 @UseCase()
 export class ListMeetings {
   constructor(
@@ -105,7 +105,10 @@ export class ListMeetings {
     return { items: await this.#shown(by, items), total };
   }
 
-  /** Whatever has become of it. @throws MeetingNotFound */
+  /**
+   * Finds a meeting in any state.
+   * @throws MeetingNotFound
+   */
   async getById(by: number, id: number): Promise<MeetingDetails> {
     const row = await this.reader.findById(by, id);
     const [shown] = row ? await this.#shown(by, [row]) : [];

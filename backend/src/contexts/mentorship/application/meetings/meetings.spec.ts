@@ -6,7 +6,7 @@ import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from './testing/meeting
 import { anHour, hoursAfter, NOON } from './testing/sample-meeting';
 
 describe('scheduling a meeting', () => {
-  it('creates a meeting of two connected people, in a room with a secret name', async () => {
+  it('creates a confirmed meeting of two connected people, in a room with a secret name', async () => {
     const { connect, meet, meetings, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(STUDENT, MENTOR);
@@ -14,7 +14,7 @@ describe('scheduling a meeting', () => {
     expect(told()).toEqual(['MeetingScheduled']);
   });
 
-  it('makes an invitation where one of two adults has asked the other to connect, from either side', async () => {
+  it('creates an invitation while a request between two adults is pending, whoever sent it', async () => {
     const { ask, meet, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const ids = [await meet(STUDENT, MENTOR, 24), await meet(MENTOR, STUDENT, 26)];
@@ -71,14 +71,14 @@ describe('scheduling a meeting', () => {
       },
     ],
     ['administrators', ({ people }) => void people.details.set(MENTOR, { role: 'college_admin' })],
-  ])('is refused in the same words with %s', async (_, arrange) => {
+  ])('refuses %s with the same error', async (_, arrange) => {
     const place = meetingsFixture();
     await arrange(place);
     await expect(place.meet(STUDENT, MENTOR)).rejects.toThrow(new NotConnected());
     expect(place.meetings.all).toEqual([]);
   });
 
-  it('is possible for two who are connected, hidden or under 18 as they may be', async () => {
+  it('allows connected people to meet, even if one is hidden or under 18', async () => {
     const { connect, hide, meet, people } = meetingsFixture();
     await connect(KIM, MENTOR);
     people.details.set(KIM, { isMinor: true });
@@ -87,14 +87,14 @@ describe('scheduling a meeting', () => {
     await meet(MENTOR, KIM, 30);
   });
 
-  it('is possible for the recipient of a request, also with a hidden profile', async () => {
+  it('allows the recipient of a request to invite its sender, even with a hidden profile', async () => {
     const { ask, hide, meet } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     await hide(MENTOR);
     await meet(MENTOR, STUDENT);
   });
 
-  it('is refused to oneself, to administrators, and to people who do not take part', async () => {
+  it('refuses a meeting with oneself, for administrators, and with or for inactive accounts', async () => {
     const { connect, meet, people } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await expect(meet(STUDENT, STUDENT)).rejects.toThrow(Yourself);
@@ -105,7 +105,7 @@ describe('scheduling a meeting', () => {
     await expect(meet(STUDENT, MENTOR)).rejects.toThrow(OtherRole);
   });
 
-  it('is refused where one of the two is in another meeting', async () => {
+  it('refuses a time at which one of the two has another meeting', async () => {
     const { connect, meet } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
@@ -114,7 +114,7 @@ describe('scheduling a meeting', () => {
     await meet(KIM, MENTOR, 25);
   });
 
-  it('is an invitation five times a day, counted from the first', async () => {
+  it('allows five invitations a day, counted from the first', async () => {
     const { ask, meet, clock } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     for (let n = 0; n < 5; n++) {
@@ -126,7 +126,7 @@ describe('scheduling a meeting', () => {
     await meet(STUDENT, MENTOR, 60);
   });
 
-  it('is possible fifty times a day', async () => {
+  it('allows fifty meetings a day', async () => {
     const { connect, meet, limits } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     limits.used.set(`meetings-person ${STUDENT}`, 50);
@@ -135,7 +135,7 @@ describe('scheduling a meeting', () => {
 });
 
 describe('changing a meeting', () => {
-  it('is moving for its host, and proposing for the attendee, who changes nothing else', async () => {
+  it('moves it if the host does, and only stores a proposed time if the attendee does', async () => {
     const { connect, meet, change, meetings, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingId = await meet(STUDENT, MENTOR);
@@ -151,7 +151,7 @@ describe('changing a meeting', () => {
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
     ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
-  ])('is possible for its two people only: not for %s', async (_, arrange, by) => {
+  ])('returns MeetingNotFound to %s', async (_, arrange, by) => {
     const place = meetingsFixture();
     await place.connect(STUDENT, MENTOR);
     const meetingId = await place.meet(STUDENT, MENTOR);
@@ -168,7 +168,7 @@ describe('changing a meeting', () => {
     expect(place.meetings.kept.get(meetingId)!.status).toBe('confirmed');
   });
 
-  it('does not move a meeting over another one', async () => {
+  it("doesn't move a meeting to a time at which another one is scheduled", async () => {
     const { connect, meet, change } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const [meetingId] = [await meet(STUDENT, MENTOR), await meet(MENTOR, STUDENT, 30)];
@@ -178,8 +178,8 @@ describe('changing a meeting', () => {
   });
 });
 
-describe('answering and cancelling', () => {
-  it('confirms an invitation, or frees the time', async () => {
+describe('answering and canceling meetings', () => {
+  it('confirms or declines an invitation, or cancels it with a reason', async () => {
     const { ask, meet, answer, cancel, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const [yes, no, off] = [
@@ -197,7 +197,7 @@ describe('answering and cancelling', () => {
     ]);
   });
 
-  it('is done for people who part: what they were to meet for, and nothing else', async () => {
+  it('cancels only upcoming meetings when people disconnect', async () => {
     const { connect, meet, cancelToCome, meetings, clock, told } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(STUDENT, ALUMNA);

@@ -12,7 +12,9 @@ import { Meetings } from './ports/meetings';
 
 const ROOM_BYTES = 24;
 
-/** Asks someone to meet. People who are connected are in it at once, others when they say yes. */
+/**
+ * Schedules a meeting. It is confirmed immediately between connected people; otherwise the other person must accept it.
+ */
 @UseCase()
 export class ScheduleMeeting {
   constructor(
@@ -25,7 +27,7 @@ export class ScheduleMeeting {
   ) {}
 
   /**
-   * @returns the key of the meeting
+   * @returns the id of the meeting
    * @throws Yourself, OtherRole, MeetingRefused, TimeTaken, TooManyRequests
    */
   async execute(plan: MeetingPlan): Promise<number> {
@@ -40,7 +42,7 @@ export class ScheduleMeeting {
     });
   }
 
-  /** Counted where the invitations are, inside the unit of work: exact. */
+  /** Counts the stored invitations inside the unit of work, so that the limit is exact. */
   async #assertFewInvitations(hostId: number): Promise<void> {
     const { points, seconds } = LIMITS.invitationsPerPerson;
     const now = this.clock.now().getTime();

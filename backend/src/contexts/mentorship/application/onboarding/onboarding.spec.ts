@@ -25,7 +25,7 @@ function fixture() {
 }
 
 describe('the onboarding', () => {
-  it('of a new student has everything to ask', async () => {
+  it('of a new student has all screens to do', async () => {
     expect(await fixture().show.execute(robin)).toEqual({
       steps: [
         { id: 'major', isDone: false },
@@ -39,7 +39,7 @@ describe('the onboarding', () => {
     });
   });
 
-  it('of a student asks for nothing that the account contains', async () => {
+  it('of a student skips what the account already contains', async () => {
     const { done, tellStudent, colleges } = fixture();
     await tellStudent.execute({ by: student, told: { intendedMajor: 'Biology' } });
     expect(await done(robin)).toEqual(['major']);
@@ -49,7 +49,7 @@ describe('the onboarding', () => {
     expect(await done(robin)).toEqual(['major', 'colleges', 'goals']);
   });
 
-  it('of an alum asks for nothing that the account contains', async () => {
+  it('of an alum skips what the account already contains', async () => {
     const { begin, done, tellAlumni, availabilities } = fixture();
     await begin.execute(ada.id);
     expect(await done(ada)).toEqual([]);
@@ -60,7 +60,7 @@ describe('the onboarding', () => {
     expect(await done({ ...ada, emailVerified: true })).toEqual(['mentoring', 'hours', 'email']);
   });
 
-  it('records what was answered or skipped', async () => {
+  it('records which screens were answered or skipped', async () => {
     const { update, show } = fixture();
     await update.execute({ by: robin, completedSteps: ['major'] });
     await update.execute({ by: robin, completedSteps: ['colleges'], isSkipped: true });

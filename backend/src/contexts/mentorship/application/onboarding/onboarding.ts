@@ -7,10 +7,10 @@ import { Onboardings } from './ports/onboardings';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** Whose onboarding it is. */
+/** The fields of the user that their onboarding depends on. */
 export type Newcomer = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
-/** A person's progress, and which answers their account already contains. */
+/** Loads a user's progress and which answers their account already contains. */
 @UseCase()
 export class LoadOnboarding {
   constructor(
@@ -47,7 +47,7 @@ export class LoadOnboarding {
 
 export interface OnboardingStep {
   readonly id: StepId;
-  /** Answered or skipped, or the account already contains the answer. */
+  /** True if answered or skipped, or if the account already contains the answer. */
   readonly isDone: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface UpdateOnboardingInput {
   readonly isSkipped?: boolean | null;
 }
 
-/** Records which screens a person has answered or skipped, or that they skip all of them. */
+/** Records which screens a user has answered or skipped, or that they skip all of them. */
 @UseCase()
 export class UpdateOnboarding {
   constructor(

@@ -9,11 +9,11 @@ import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const COLLEGE = 3;
-/** An alumna who searches, four students, an alumnus and an administrator. */
+/** An alum who searches, four students, another alum and an administrator. */
 const [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN] = [1, 2, 3, 4, 5, 6, 7];
 
 class Rights extends CollegeRights {
-  /** Those who may represent a college. */
+  /** Ids of users who may represent a college. */
   readonly granted = new Set<number>();
 
   async canRepresent(userId: number): Promise<boolean> {
@@ -63,15 +63,15 @@ function aDirectory() {
 }
 
 describe('the people in the directory', () => {
-  it('are listed people, unlisted connections and oneself, without people on either side of a block', async () => {
+  it('are listed people, unlisted connections and the viewer, without people blocked in either direction', async () => {
     expect(await aDirectory().ids()).toEqual([ME, OPEN, FRIEND, ALUM]);
   });
 
-  it('that can be found leave out oneself and connections who are not listed', async () => {
+  it('leave out the viewer and unlisted connections with `findable`', async () => {
     expect(await aDirectory().ids({ findable: true })).toEqual([OPEN, ALUM]);
   });
 
-  it('are only listed students once a filter of students narrows them', async () => {
+  it('are only listed students if a student filter is set', async () => {
     const { ids } = aDirectory();
     expect(await ids({ students: { major: 'bio' } })).toEqual([OPEN]);
     expect(await ids({ students: { major: 'history' } })).toEqual([]);
@@ -85,14 +85,14 @@ describe('the people in the directory', () => {
     expect(await ids({ q: 'person 6' })).toEqual([ALUM]);
   });
 
-  it('come page by page, each with the key after which the next begins', async () => {
+  it('are paged, each page with the id after which the next begins', async () => {
     const { people } = aDirectory();
     expect(await people({ page: { limit: 2, offset: 0 } })).toMatchObject({ total: 4, nextAfter: OPEN });
     const rest = await people({ page: { limit: 2, offset: 0, after: OPEN } });
     expect([rest.items.map(({ id }) => id), rest.nextAfter]).toEqual([[FRIEND, ALUM], null]);
   });
 
-  it('leave out an account that ended a moment ago, and a student who became an administrator', async () => {
+  it('leave out a deleted account and a student who became an administrator, even if their entries are outdated', async () => {
     const { around, ids } = aDirectory();
     around.remove(ALUM);
     around.add(OPEN, { role: 'college_admin' });
@@ -101,7 +101,7 @@ describe('the people in the directory', () => {
 });
 
 describe('a person in the directory', () => {
-  it('shows their own address to oneself alone', async () => {
+  it('has an email address only for themselves', async () => {
     const { around, people } = aDirectory();
     around.addresses.set(ME, 'me@example.org').set(OPEN, 'secret@example.org');
     const { items } = await people();
@@ -118,7 +118,7 @@ describe('a person in the directory', () => {
     expect((await people({ findable: true })).items.map(({ email }) => email)).toEqual([null, null]);
   });
 
-  it('shows a student to members without the address, and to connections with it', async () => {
+  it('is a student with the address for connections, without it for others', async () => {
     const { people, relations } = aDirectory();
     relations.pending = [OPEN];
     const { items } = await people({ role: 'student' });
@@ -128,7 +128,7 @@ describe('a person in the directory', () => {
     ]);
   });
 
-  it('shows alumni with their profile and places, without an address', async () => {
+  it('is an alum with a profile, without an address', async () => {
     const [alum] = (await aDirectory().people({ findable: true, role: 'alumni' })).items;
     expect(alum).toMatchObject({
       id: ALUM,
@@ -139,14 +139,14 @@ describe('a person in the directory', () => {
     });
   });
 
-  it('shows of a connection who is an administrator by now the name alone', async () => {
+  it('is only a name if a connection became an administrator', async () => {
     const { around, people } = aDirectory();
     around.add(FRIEND, { role: 'college_admin' });
     const friend = (await people()).items.find(({ id }) => id === FRIEND);
     expect(friend).toMatchObject({ avatarUrl: null, email: null, studentProfile: null, connectionStatus: 'connected' });
   });
 
-  it('is a student without a profile as their age says', async () => {
+  it("is hidden from people they aren't connected with while under 18", async () => {
     const { around, ids } = aDirectory();
     around.add(OPEN, { isMinor: true });
     expect(await ids()).toEqual([ME, FRIEND, ALUM]);
@@ -156,7 +156,7 @@ describe('a person in the directory', () => {
 describe('an administrator', () => {
   const by = { id: DEAN, role: 'college_admin' } as const;
 
-  it('lists no one before they may represent their college', async () => {
+  it("can't list people before they may represent their college", async () => {
     const { ids, rights } = aDirectory();
     await expect(ids({ by })).rejects.toThrow(OtherRole);
     rights.granted.add(DEAN);

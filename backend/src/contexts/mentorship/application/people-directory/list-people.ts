@@ -11,7 +11,7 @@ import { OtherRole } from '../../domain/profile-fields/errors';
 import { narrows, type StudentFilters } from '../../domain/search-index/search-entries';
 import { People } from '../profiles/ports/profiles';
 
-/** A student on a card; null if empty or not visible to this viewer. */
+/** The student details on a card; a field is null if empty or not visible to the viewer. */
 export interface StudentCard {
   readonly intendedMajor: string | null;
   readonly currentSchool: string | null;
@@ -26,7 +26,7 @@ export interface ListedPerson {
   readonly role: Role;
   readonly avatarUrl: string | null;
   readonly connectionStatus: RelationshipStatus;
-  /** The own one, and that which a connection shares. */
+  /** The viewer's own address, or the one that a connection shares; otherwise null. */
   readonly email: string | null;
   readonly alumniProfile: AlumniUserProfile | null;
   readonly studentProfile: StudentCard | null;
@@ -47,13 +47,13 @@ const nameOf = (
   studentProfile: null,
 });
 
-/** Anyone who lists the people, among them. */
+/** Returns the viewer's own entry in the list. */
 export const oneself = (person: PersonSummary, email: string | null): ListedPerson => ({
   ...nameOf(person, person.avatarUrl, 'none'),
   email,
 });
 
-/** @returns null when a member is shown nothing, or the person is of another role by now */
+/** @returns null if the viewer may see nothing of the person, or the person's role has changed */
 export function listedPerson(
   { alumni, student }: FoundPerson,
   person: PersonSummary,
@@ -78,25 +78,28 @@ export function listedPerson(
 
 export interface ListPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
-  /** Only people in whose name this stands. */
+  /** Only people whose name contains this. */
   readonly q?: string;
   readonly role?: Role;
-  /** Without oneself, and without connections whom one would not find otherwise. */
+  /** Leaves out the viewer, and connections whom the viewer couldn't find otherwise. */
   readonly findable?: boolean;
-  /** Only students who fit; they are those one can find. */
+  /** Only students who match; implies students whom the viewer can find. */
   readonly students?: StudentFilters;
   readonly page: DirectoryPage;
 }
 
 export interface ListedPeople {
   readonly items: readonly ListedPerson[];
-  /** Counting ends at 10,000. */
+  /** Counted up to 10,000. */
   readonly total: number;
-  /** The key after which the next page begins; null on the last one. */
+  /** The id after which the next page begins; null on the last page. */
   readonly nextAfter: number | null;
 }
 
-/** The people whom someone may find or deals with already, and themselves. Administrators find no students. */
+/**
+ * Lists the people whom the viewer can find, the viewer's connections and the viewer. Administrators don't find
+ * students.
+ */
 @UseCase()
 export class ListPeople {
   constructor(
@@ -106,7 +109,7 @@ export class ListPeople {
     private readonly rights: CollegeRights,
   ) {}
 
-  /** @throws OtherRole for who does not speak for their college yet */
+  /** @throws OtherRole for administrators who may not represent their college yet */
   async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.findByUserId(by.id);
@@ -115,7 +118,7 @@ export class ListPeople {
     return { items: await this.#shown(items, by.id, relations), total, nextAfter };
   }
 
-  /** An entry may be a moment behind: what is shown is decided by what is known now. */
+  /** Directory entries may be slightly outdated, so current data decides what is shown. */
   async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
     const people = await this.people.findActiveByIds(found.map(({ id }) => id));
     const address = found.some(({ id }) => id === by) ? await this.people.getEmailAddress(by) : null;

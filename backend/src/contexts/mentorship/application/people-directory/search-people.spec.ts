@@ -42,19 +42,19 @@ function aSearch() {
 }
 
 describe('a search for people', () => {
-  it('finds for students the alumni of the finder, and no students, minors, hidden alumni or administrators', async () => {
+  it('returns to students the alumni that the finder lists, and no students, minors, hidden alumni or administrators', async () => {
     expect(await aSearch().ids(STUDENT)).toEqual([ALUMNA, GRADUATE, ENGINEER]);
   });
 
-  it('finds students for alumni, and never the viewer', async () => {
+  it('returns students to alumni, and never the viewer', async () => {
     expect(await aSearch().ids(ALUMNA)).toEqual([STUDENT, GRADUATE, ENGINEER]);
   });
 
-  it('finds for administrators alumni alone', async () => {
+  it('returns only alumni to administrators', async () => {
     expect(await aSearch().ids(DEAN)).toEqual([ALUMNA, GRADUATE, ENGINEER]);
   });
 
-  it('puts connections first, by name, also those who are hidden, under 18 or students', async () => {
+  it('puts connections first, sorted by name, including hidden alumni, minors and students', async () => {
     const { ids, relations } = aSearch();
     relations.connected = [HIDDEN, MINOR, GRADUATE];
 
@@ -71,13 +71,13 @@ describe('a search for people', () => {
     expect(await ids(STUDENT)).toEqual([GRADUATE, ENGINEER]);
   });
 
-  it('finds by words of the name', async () => {
+  it('matches words of the name', async () => {
     const { ids } = aSearch();
     expect(await ids(STUDENT, 'sam 7')).toEqual([ALUMNA]);
     expect(await ids(STUDENT, '%')).toEqual([]);
   });
 
-  it('shows the work or studies of a person, as far as they are visible', async () => {
+  it('shows the work or studies of a person if they are visible', async () => {
     const { find, relations } = aSearch();
     relations.connected = [MINOR, HIDDEN];
     const found = await find(STUDENT);

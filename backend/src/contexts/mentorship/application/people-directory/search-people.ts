@@ -9,24 +9,24 @@ import { Relations, type RelationsOfOne } from '../connections/ports/connections
 
 export interface SearchPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
-  /** Part of the name that is shown. */
+  /** Part of the displayed name. */
   readonly q: string;
   readonly limit: number;
 }
 
-/** A person as a search shows them. */
+/** A person in the search results. */
 export interface PersonHit {
   readonly id: number;
   readonly fullName: string;
   readonly role: Role;
   readonly avatarUrl: string | null;
-  /** What they do or study; null where nothing of it may be shown. */
+  /** Their work or studies; null if neither may be shown. */
   readonly headline: string | null;
 }
 
 /**
- * People by name: connections first, in the order of their names, then alumni as in the finder. Only alumni find
- * students whom they are not connected with.
+ * Searches people by name: connections first, sorted by name, then alumni as in the finder. Only alumni find students
+ * whom they aren't connected with.
  */
 @UseCase()
 export class SearchPeople {

@@ -7,7 +7,7 @@ import { InMemoryPeopleDirectory } from './testing/in-memory-people-directory';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** Keeps what it is given, batch by batch. */
+/** Records each saved batch. */
 class RecordedDirectory extends InMemoryPeopleDirectory {
   readonly batches: { ids: readonly number[]; people: readonly number[] }[] = [];
   readonly notes: (number | null)[] = [];
@@ -46,8 +46,8 @@ function aDirectory(size: number) {
   return { around, directory, update, presence: new UpdateDirectoryEntry(accounts, directory, new NoTransactions()) };
 }
 
-describe('bringing the directory up to date', () => {
-  it('makes entries of all accounts, 200 at a time, and notes how far it has come', async () => {
+describe('updating the directory', () => {
+  it('creates entries for all accounts, 200 at a time, and stores its position', async () => {
     const { directory, update } = aDirectory(401);
     await update.fill();
     expect(directory.batches.map(({ ids }) => [ids[0], ids.at(-1)])).toEqual([
@@ -60,7 +60,7 @@ describe('bringing the directory up to date', () => {
     expect(directory.notes).toEqual([200, 400, 401, null]);
   });
 
-  it('goes on where it was stopped, and does nothing once all have an entry', async () => {
+  it('resumes where it stopped, and does nothing once all accounts have an entry', async () => {
     const { directory, update } = aDirectory(5);
     directory.filled = 3;
     await update.fill();
@@ -81,7 +81,7 @@ describe('bringing the directory up to date', () => {
     ]);
   });
 
-  it('updates one person whose account changes, also after a deletion', async () => {
+  it('updates the entry of one person when their account changes or is deleted', async () => {
     const { directory, presence } = aDirectory(2);
     await presence.execute(2);
     await presence.execute(9);

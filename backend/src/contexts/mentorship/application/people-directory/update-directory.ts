@@ -3,10 +3,10 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { DirectoryAccounts, PeopleDirectory } from './ports/people-directory';
 
-/** At a time: each of them is locked until the batch is written. */
+/** Accounts per batch; each of them stays locked until the batch is written. */
 const BATCH = 200;
 
-/** Brings entries of the directory up to date that no change of an account or a profile touches. */
+/** Updates directory entries that no change of an account or profile triggers. */
 @UseCase()
 export class UpdateDirectory {
   constructor(
@@ -16,7 +16,7 @@ export class UpdateDirectory {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the entries of accounts from before there was a directory. Goes on where it was stopped. */
+  /** Creates the entries of accounts that are older than the directory. Resumes where it stopped. */
   async fill(): Promise<void> {
     for (let after = await this.directory.getBackfillPosition(); after !== null;) {
       const ids = await this.accounts.listIdsAfter(after, BATCH);
@@ -25,7 +25,10 @@ export class UpdateDirectory {
     }
   }
 
-  /** On their eighteenth birthday people are found by the whole name, and listed if their profile says so. */
+  /**
+   * Updates people who turned 18: from then on they are found by their full name, and listed if their profile allows
+   * it.
+   */
   async updateNewAdults(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     for (;;) {
@@ -43,7 +46,10 @@ export class UpdateDirectory {
   }
 }
 
-/** People who have not confirmed their address, leave, are suspended or take another role are not found until that changes. */
+/**
+ * Updates the entry of one account. People with an unconfirmed address, a closing or suspended account or another role
+ * aren't found until that changes.
+ */
 @UseCase()
 export class UpdateDirectoryEntry {
   constructor(

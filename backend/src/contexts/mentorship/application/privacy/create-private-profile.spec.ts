@@ -8,21 +8,21 @@ function identityFixture() {
   return { begin, tellStudent, visibilityOf, students };
 }
 
-describe('beginning in private', () => {
-  it('is created for a minor without a profile', async () => {
+describe('creating a private profile', () => {
+  it('creates one for a minor without a profile', async () => {
     const { begin, visibilityOf } = identityFixture();
     await begin.execute(minor.id);
     expect(await visibilityOf(minor.id)).toBe('private');
   });
 
-  it('leaves an existing profile alone', async () => {
+  it('leaves an existing profile unchanged', async () => {
     const { begin, tellStudent, students } = identityFixture();
     await tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
     await begin.execute(minor.id);
     expect((await students.findByUserId(minor.id))!.snapshot().bio).toBe('Hello');
   });
 
-  it('is not for adults or deleted accounts', async () => {
+  it('does nothing for adults and deleted accounts', async () => {
     const { begin, visibilityOf } = identityFixture();
     for (const id of [student.id, 99]) {
       await begin.execute(id);

@@ -4,7 +4,9 @@ import { PersonGone } from '../../domain/profile-fields/errors';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 
-/** Of anyone who is under 18 it is kept that they are private, or their birthday would open what they never chose to show. */
+/**
+ * Stores a private student profile for a minor; otherwise turning 18 would make visible what they never chose to show.
+ */
 @UseCase()
 export class CreatePrivateProfile {
   constructor(
@@ -13,7 +15,7 @@ export class CreatePrivateProfile {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Nothing happens to someone who is of age, has a profile or is gone. */
+  /** Does nothing if the person is an adult, has a profile or is deleted. */
   async execute(userId: number): Promise<void> {
     if (!(await this.#isMinor(userId))) return;
     await this.transactions.run(async () => {
@@ -32,7 +34,7 @@ export class CreatePrivateProfile {
   }
 }
 
-/** Anyone who hid as alumna or alumnus is not opened to members by becoming a student. */
+/** Keeps people private who hid their alumni profile and become students. */
 @UseCase()
 export class HideStudentProfile {
   constructor(
@@ -40,7 +42,7 @@ export class HideStudentProfile {
     private readonly students: StudentProfiles,
   ) {}
 
-  /** Belongs into the unit of work that changes the role. */
+  /** Call inside the unit of work that changes the role. */
   async execute(userId: number): Promise<void> {
     if (!(await this.alumni.findByUserId(userId))?.isHidden) return;
     const profile = (await this.students.findByUserId(userId)) ?? StudentProfile.create(userId, true);

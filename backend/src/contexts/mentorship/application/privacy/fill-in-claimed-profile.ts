@@ -8,14 +8,14 @@ import { AlumniProfiles, People } from '../profiles/ports/profiles';
 
 export interface FillInClaimedProfileInput {
   readonly userId: number;
-  /** What a college has given about the person: taken over where their profile says nothing. */
+  /** What the college entered about the person; used where their own profile is empty. */
   readonly suggested: AlumniProfileChanges;
-  /** What the person has filled in or corrected themselves. */
+  /** What the person has entered or corrected. */
   readonly told: AlumniProfileChanges;
   readonly isProfileVisible: boolean;
 }
 
-/** Someone claims the profile that their college has imported. */
+/** Fills in the profile of a person who claims the profile that their college imported. */
 @UseCase()
 export class FillInClaimedProfile {
   constructor(
@@ -26,7 +26,10 @@ export class FillInClaimedProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the unit of work in progress. @throws ProfileRefused naming the fields, NotForMinors, PersonGone */
+  /**
+   * Joins the unit of work in progress.
+   * @throws ProfileRefused naming the fields, NotForMinors, PersonGone
+   */
   async execute({ userId, suggested, told, isProfileVisible }: FillInClaimedProfileInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
@@ -41,7 +44,7 @@ export class FillInClaimedProfile {
   }
 }
 
-/** Name and key of the college belong together: a college that the person has named stays. */
+/** The name and key of the college belong together: a college that the person has entered is kept. */
 function missingIn(profile: AlumniProfile, suggested: AlumniProfileChanges): AlumniProfileChanges {
   const known: AlumniDetails = profile.snapshot();
   const isMissing = (field: string): boolean =>

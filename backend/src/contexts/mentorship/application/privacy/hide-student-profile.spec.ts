@@ -1,7 +1,7 @@
 import { HideStudentProfile } from './create-private-profile';
 import { alumna, profilesFixture } from '../profiles/testing/profiles-fixture';
 
-/** Robin the alumna has a profile; what becomes of her as a student. */
+/** An alum with a profile who can become a student. */
 async function identityFixture() {
   const { students, alumni, begin, choose, tellStudent } = profilesFixture();
   await begin.execute(alumna.id);
@@ -14,7 +14,7 @@ async function identityFixture() {
 }
 
 describe('becoming a student', () => {
-  it('makes the profile private for a person who hid as alumni', async () => {
+  it('creates a private profile for a person who hid their alumni profile', async () => {
     const { choose, becomesStudent } = await identityFixture();
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('private');
@@ -27,14 +27,14 @@ describe('becoming a student', () => {
     expect(await becomesStudent()).toBe('private');
   });
 
-  it('leaves the choice that was made as a student', async () => {
+  it('keeps the visibility that was chosen as a student', async () => {
     const { choose, becomesStudent, asStudent } = await identityFixture();
     await choose.execute({ by: asStudent, choices: { profileVisibility: 'public' } });
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('public');
   });
 
-  it('begins nothing for who showed herself, or has yet to choose', async () => {
+  it("creates no profile for a person who shows their alumni profile or hasn't chosen yet", async () => {
     const { choose, becomesStudent } = await identityFixture();
     expect(await becomesStudent()).toBeUndefined();
     await choose.execute({ by: alumna, choices: { isProfileVisible: true } });

@@ -20,11 +20,13 @@ export interface PreviewOwnProfileInput {
   readonly as: ViewerKind;
 }
 
-/** What others see; a profile is null where it is of the other role, a detail where it is not for this viewer. */
+/**
+ * What others see of a user. A profile is null if it belongs to the other role, a field if this viewer can't see it.
+ */
 export interface Preview {
   readonly as: ViewerKind;
   readonly isShown: boolean;
-  /** Null when something is shown. */
+  /** The reason why nothing is shown; null if something is. */
   readonly why: Reason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
   readonly alumniProfile:

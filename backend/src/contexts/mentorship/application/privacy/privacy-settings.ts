@@ -21,7 +21,7 @@ import type { ProfileVisibility } from '../../domain/profile-fields/student-deta
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** What someone has chosen, or what holds until they choose. */
+/** Returns a user's privacy settings, or the defaults until they choose. */
 @UseCase()
 export class GetPrivacySettings {
   constructor(
@@ -53,7 +53,7 @@ export interface ChoosePrivacyInput {
   readonly choices: PrivacyChoices;
 }
 
-/** Anyone who decides who sees them finds it on the record of their account. */
+/** Changes a user's privacy settings and writes the change to the audit log of their account. */
 @UseCase()
 export class ChangePrivacySettings {
   constructor(

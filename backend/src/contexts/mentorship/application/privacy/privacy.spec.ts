@@ -14,8 +14,8 @@ import {
 const NOTHING_SHARED = { readReceipts: false, activityStatus: false };
 const NEITHER = { isProfileVisible: null, allowStudentConnections: null, profileVisibility: null };
 
-describe('choosing who sees one', () => {
-  it('is a choice of members or connections for students', async () => {
+describe('choosing profile visibility', () => {
+  it('lets students choose members or connections', async () => {
     const { choose, people } = profilesFixture();
     const chosen = await choose.execute({ by: student, choices: { profileVisibility: 'private' } });
 
@@ -28,7 +28,7 @@ describe('choosing who sees one', () => {
     expect(people.privacyChanges).toEqual([[student.id, NOON]]);
   });
 
-  it('is two choices for alumni, which leave the rest of the profile unchanged', async () => {
+  it('lets alumni make two choices, and leaves the rest of the profile unchanged', async () => {
     const { choose, alumni, people } = profilesFixture();
     const chosen = await choose.execute({ by: alumna, choices: { isProfileVisible: true } });
 
@@ -51,14 +51,14 @@ describe('choosing who sees one', () => {
     expect(chosen).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: false });
   });
 
-  it('is on record once, however often it is sent', async () => {
+  it('is in the audit log once, however often the same choice is sent', async () => {
     const { choose, people } = profilesFixture();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { profileVisibility: 'public' } });
 
     expect(people.privacyChanges).toHaveLength(1);
   });
 
-  it('cannot become public under eighteen', async () => {
+  it("can't be public under 18", async () => {
     const { choose, students } = profilesFixture();
     await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
 
@@ -76,11 +76,11 @@ describe('choosing who sees one', () => {
     [student, {}],
     [alumna, {}],
     [alumna, { isProfileVisible: undefined }],
-  ])('of %j is refused as %j', async (by, choices) => {
+  ])('for %j is refused if the choices are %j', async (by, choices) => {
     await expect(profilesFixture().choose.execute({ by, choices })).rejects.toThrow(ChoiceRefused);
   });
 
-  it('is not for administrators', async () => {
+  it('is refused to administrators', async () => {
     const { choose } = profilesFixture();
     await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(OtherRole);
     await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(OtherRole);
@@ -88,50 +88,53 @@ describe('choosing who sees one', () => {
 });
 
 describe('choosing what connections see', () => {
-  it.each([student, alumna])('is off until %j chooses, each for itself, and changes no profile', async (by) => {
-    const { choose, showPrivacy, people, students } = profilesFixture();
-    expect(await showPrivacy.execute(by)).toMatchObject({ ...NOTHING_SHARED, visibilityChosenAt: null });
-    const chosen = await choose.execute({ by, choices: { readReceipts: true } });
+  it.each([student, alumna])(
+    'is off until %j chooses, separately for each setting, and changes no profile',
+    async (by) => {
+      const { choose, showPrivacy, people, students } = profilesFixture();
+      expect(await showPrivacy.execute(by)).toMatchObject({ ...NOTHING_SHARED, visibilityChosenAt: null });
+      const chosen = await choose.execute({ by, choices: { readReceipts: true } });
 
-    expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
-    expect(await showPrivacy.execute(by)).toEqual(chosen);
-    expect([people.privacyChanges, await students.findByUserId(by.id)]).toEqual([[[by.id, NOON]], null]);
-  });
+      expect(chosen).toMatchObject({ readReceipts: true, activityStatus: false, visibilityChosenAt: null });
+      expect(await showPrivacy.execute(by)).toEqual(chosen);
+      expect([people.privacyChanges, await students.findByUserId(by.id)]).toEqual([[[by.id, NOON]], null]);
+    },
+  );
 
-  it('goes together with a choice about the profile', async () => {
+  it('can be combined with a choice of profile visibility', async () => {
     const { choose } = profilesFixture();
     const choices = { profileVisibility: 'private', activityStatus: true } as const;
     expect(await choose.execute({ by: student, choices })).toMatchObject(choices);
   });
 
-  it('is on record once, however often it is sent', async () => {
+  it('is in the audit log once, however often the same choice is sent', async () => {
     const { choose, people } = profilesFixture();
     for (let n = 0; n < 3; n++) await choose.execute({ by: student, choices: { activityStatus: true } });
     expect(people.privacyChanges).toHaveLength(1);
   });
 
-  it.each([{ readReceipts: true }, { activityStatus: true }])('is off under 18: %j', async (choices) => {
+  it.each([{ readReceipts: true }, { activityStatus: true }])('is refused and off under 18: %j', async (choices) => {
     const { choose, showPrivacy } = profilesFixture();
     await expect(choose.execute({ by: minor, choices })).rejects.toThrow(SharingNotForMinors);
     expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
   });
 
-  it('does not hold under 18, whatever is kept', async () => {
+  it('has no effect under 18, even if settings are stored', async () => {
     const { choose, showPrivacy, sharing } = profilesFixture();
     await sharing.save(SharingPreferences.restore(minor.id, { readReceipts: true, activityStatus: true }));
     expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
     expect(await choose.execute({ by: minor, choices: { readReceipts: false } })).toMatchObject(NOTHING_SHARED);
   });
 
-  it('is not for administrators', async () => {
+  it('is refused to administrators', async () => {
     const { choose, showPrivacy } = profilesFixture();
     await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(OtherRole);
     await expect(showPrivacy.execute(dean)).rejects.toThrow(OtherRole);
   });
 });
 
-describe('looking at oneself with the eyes of others', () => {
-  it('shows an alumna her registration details before they are saved as a profile', async () => {
+describe("previewing one's profile", () => {
+  it('shows an alum their registration details before they are saved as a profile', async () => {
     expect(await profilesFixture().preview.execute({ by: alumna, as: 'member' })).toMatchObject({
       as: 'member',
       isShown: true,
@@ -142,7 +145,7 @@ describe('looking at oneself with the eyes of others', () => {
     });
   });
 
-  it('shows a student, without a profile too', async () => {
+  it("shows a student's profile, even if none is saved yet", async () => {
     expect(await profilesFixture().preview.execute({ by: student, as: 'member' })).toMatchObject({
       isShown: true,
       alumniProfile: null,
@@ -161,7 +164,7 @@ describe('looking at oneself with the eyes of others', () => {
     });
   });
 
-  it('is not for administrators', async () => {
+  it('is refused to administrators', async () => {
     await expect(profilesFixture().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
   });
 });

@@ -4,7 +4,7 @@ import { AlumniProfile } from '../../domain/profiles/profiles';
 import { CollegeList, People, AlumniProfiles } from './ports/profiles';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** The profile that is kept, or as it begins: with what was told at registration. */
+/** Finds the stored alumni profile, or creates an unsaved one from the registration details. */
 @UseCase()
 export class FindAlumniProfile {
   constructor(
@@ -18,7 +18,7 @@ export class FindAlumniProfile {
     return kept ?? AlumniProfile.create(userId, await this.#registrationOf(userId));
   }
 
-  /** With the key of the college also where only its name was given, and one college has that name. */
+  /** Adds the key of the college if only its name was given and exactly one college has that name. */
   async #registrationOf(userId: number): Promise<AlumniRegistration | null> {
     const told = await this.people.getAlumniRegistration(userId);
     if (!told?.college || told.collegeId !== null) return told;
@@ -26,7 +26,7 @@ export class FindAlumniProfile {
   }
 }
 
-/** Takes over what someone told when they registered as alumna or alumnus, unless they have told more since. */
+/** Creates an alumni profile from the registration details, unless one exists. */
 @UseCase()
 export class CreateAlumniProfile {
   constructor(

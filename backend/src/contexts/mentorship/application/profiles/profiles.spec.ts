@@ -13,7 +13,7 @@ const stateOf = async ({ alumni }: ReturnType<typeof profilesFixture>, id: numbe
   (await alumni.findByUserId(id))?.snapshot();
 
 describe('updating a student profile', () => {
-  it('saves it', async () => {
+  it('saves the changes', async () => {
     const fixture = profilesFixture();
     await fixture.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
 
@@ -23,7 +23,7 @@ describe('updating a student profile', () => {
     });
   });
 
-  it('begins in private under eighteen', async () => {
+  it('creates a private profile for a minor, and rejects a phone number', async () => {
     const fixture = profilesFixture();
     await fixture.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
 
@@ -31,25 +31,25 @@ describe('updating a student profile', () => {
     await expect(fixture.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
   });
 
-  it.each([alumna, dean])('is not for %j', async (by) => {
+  it.each([alumna, dean])('is refused to %j', async (by) => {
     await expect(profilesFixture().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 
-  it('is not for a deleted account', async () => {
+  it('is refused to a deleted account', async () => {
     const by = { id: 99, role: 'student' as const };
     await expect(profilesFixture().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
   });
 });
 
 describe('updating an alumni profile', () => {
-  it('adds to the registration details, also before they are saved as a profile', async () => {
+  it('adds to the registration details, even before they are saved as a profile', async () => {
     const fixture = profilesFixture();
     await fixture.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', lastEditedAt: NOON });
   });
 
-  it('requires every field of a person who registered as a student', async () => {
+  it('requires college, major and year from a person who registered as a student', async () => {
     const fixture = profilesFixture();
     await expect(fixture.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
 
@@ -63,21 +63,21 @@ describe('updating an alumni profile', () => {
     ['the name of one college and no choice', { college: 'College 7', collegeId: null }, 7],
     ['the name of one college and the choice of another', { college: 'College 7', collegeId: 8 }, 8],
     ['the name of none', { college: 'Nowhere College' }, null],
-  ])('stores the id for %s', async (_, told, collegeId) => {
+  ])('stores the college id for %s', async (_, told, collegeId) => {
     const fixture = profilesFixture();
     await fixture.tellAlumni.execute({ by: alumna, told });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ college: told.college, collegeId });
   });
 
-  it('keeps a choice from the list that has the name of another college of it', async () => {
+  it('keeps the chosen college when its name is sent again, although another college has that name', async () => {
     const fixture = profilesFixture();
     await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
     await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', bio: 'Hello' } });
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
 
-  it('keeps the college that was chosen while its name stays', async () => {
+  it('keeps the chosen college when its name is sent again with spaces around it', async () => {
     const fixture = profilesFixture();
     await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
     await fixture.tellAlumni.execute({ by: alumna, told: { college: ' College 7 ', bio: 'Hello' } });
@@ -85,7 +85,7 @@ describe('updating an alumni profile', () => {
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
 
-  it.each([11, 0, 1.5, NaN, 1e308])('knows no college %p', async (collegeId) => {
+  it.each([11, 0, 1.5, NaN, 1e308])('rejects the college id %p', async (collegeId) => {
     const fixture = profilesFixture();
     const told = { college: 'Nowhere College', collegeId };
     await expect(fixture.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
@@ -93,7 +93,7 @@ describe('updating an alumni profile', () => {
     expect(await stateOf(fixture, alumna.id)).toBeUndefined();
   });
 
-  it.each([student, dean])('is not for %j', async (by) => {
+  it.each([student, dean])('is refused to %j', async (by) => {
     await expect(profilesFixture().tellAlumni.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 });
@@ -129,8 +129,8 @@ describe('creating a profile from registration details', () => {
   });
 });
 
-describe('the profiles of the demo people', () => {
-  it('are filled in, and seen', async () => {
+describe('demo profiles', () => {
+  it('are filled in and visible', async () => {
     const fixture = profilesFixture();
     await fixture.seed.execute({ student: student.id, alumni: alumna.id });
 
@@ -141,7 +141,7 @@ describe('the profiles of the demo people', () => {
     expect(fixture.people.privacyChanges).toEqual([]);
   });
 
-  it('stay as the person left them', async () => {
+  it('keep what the user changed', async () => {
     const fixture = profilesFixture();
     await fixture.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
     await fixture.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
@@ -154,7 +154,7 @@ describe('the profiles of the demo people', () => {
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ isProfileVisible: false, bio: null });
   });
 
-  it('are not filled in for a person without studies', async () => {
+  it('are not created for an alum without studies', async () => {
     const fixture = profilesFixture();
     await fixture.seed.execute({ student: student.id, alumni: turned.id });
 

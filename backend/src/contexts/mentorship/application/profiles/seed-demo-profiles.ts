@@ -7,13 +7,13 @@ import { StudentProfile } from '../../domain/profiles/profiles';
 import { FindAlumniProfile } from './find-alumni-profile';
 import { AlumniProfiles, StudentProfiles } from './ports/profiles';
 
-/** Whose profiles are filled in for looking around, by key. */
+/** The ids of the demo users whose profiles are filled in. */
 export interface DemoPeople {
   readonly student: number;
   readonly alumni: number;
 }
 
-/** What someone who does not exist tells; college, major and year they told when they registered. */
+/** The profile of a demo alum; college, major and year come from the registration details. */
 export const DEMO_ALUMNI: AlumniProfileChanges = {
   company: 'Northlight Software',
   industry: 'Technology',
@@ -41,7 +41,7 @@ export const DEMO_STUDENT: StudentProfileChanges = {
   bio: 'I’m transferring from a community college to finish my bachelor’s degree. I take things apart and usually put them back together.',
 };
 
-/** Fills in the profiles of the demo people; what someone has told with such an account stays. */
+/** Fills in the profiles of the demo users; what was changed with such an account is kept. */
 @UseCase()
 export class SeedDemoProfiles {
   constructor(

@@ -39,7 +39,9 @@ export class UpdateAlumniProfile {
     });
   }
 
-  /** A name without a choice from the list is the college of that name, if there is exactly one. */
+  /**
+   * Resolves the name of a college to its id if none was chosen from the list and exactly one college has that name.
+   */
   async #withCollegeId(told: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
     if (!told.college || told.collegeId != null) return told;
     if (told.collegeId === undefined && profile.isAt(told.college)) return told;
@@ -47,7 +49,7 @@ export class UpdateAlumniProfile {
     return collegeId === null ? told : { ...told, collegeId };
   }
 
-  /** Too many, or what is no key at all, is for the profile to refuse. */
+  /** Too many ids, and values that can't be ids, are left for the profile to reject. */
   async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
     const keys = [...new Set(collegeIds)].filter(isCollegeKey);
     if ((await this.colleges.findByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');

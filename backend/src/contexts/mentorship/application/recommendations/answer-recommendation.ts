@@ -11,13 +11,13 @@ export interface AnswerRecommendationInput {
   readonly id: number;
   readonly by: Pick<SignedInUser, 'id'>;
   readonly status: RecommendationAnswer;
-  /** Why the student passes; null where they do not say. */
+  /** Why the student passes; null if not given. */
   readonly reason: string | null;
-  /** What the request says, with `accepted`. Null: the usual words. */
+  /** The message of the request, with `accepted`. Null: the default message. */
   readonly message: string | null;
 }
 
-/** A student connects with a recommended mentor, which asks the mentor at once, or passes. */
+/** Answers a recommendation: the student connects, which immediately sends a request to the mentor, or passes. */
 @UseCase()
 export class AnswerRecommendation {
   constructor(
@@ -28,7 +28,7 @@ export class AnswerRecommendation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and what asking for a connection refuses */
+  /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and the errors of a connection request */
   async execute({ id, by, status, reason, message }: AnswerRecommendationInput): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.getById(id, by.id);
@@ -42,7 +42,10 @@ export class AnswerRecommendation {
     });
   }
 
-  /** Notes that the student has seen it. @throws RecommendationNotFound */
+  /**
+   * Marks the recommendation as viewed by the student.
+   * @throws RecommendationNotFound
+   */
   async view(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.getById(id, by.id);
@@ -52,7 +55,7 @@ export class AnswerRecommendation {
   }
 
   /**
-   * Takes a recent answer back. With it goes the request, unless the mentor has answered it.
+   * Undoes a recent answer and withdraws the request sent with it, which must not be answered yet.
    * @throws RecommendationNotFound, TooLateToUndo, RecommendationExpired
    */
   async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {

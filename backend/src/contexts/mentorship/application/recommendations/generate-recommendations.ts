@@ -13,10 +13,10 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { LoadMatchInput } from '../finder/find-alumni';
 import { Recommendations } from './ports/recommendations';
 
-/** More than are picked: what they are found by only promises a score. */
+/** More than are picked, because the query only estimates the score. */
 const LOOKED_AT = 60;
 
-/** The mentors who fit a student best today. */
+/** Picks the mentors who currently fit a student best. */
 @UseCase()
 export class PickMentors {
   constructor(
@@ -25,7 +25,10 @@ export class PickMentors {
     private readonly people: People,
   ) {}
 
-  /** @param kept what was recommended to this student before @returns best first */
+  /**
+   * @param kept the student's previous recommendations
+   * @returns best first
+   */
   async execute(
     studentId: number,
     student: StudentMatchInput,
@@ -35,7 +38,10 @@ export class PickMentors {
     return pickBestMentors(student, await this.findCandidates(studentId, student, kept, now, LOOKED_AT));
   }
 
-  /** No one whom the student has asked, passed on or blocked, who said no not long ago, or who has blocked the student. */
+  /**
+   * Finds candidates, without mentors whom the student is connected with, has asked, blocked or recently passed on, who
+   * recently declined, or who have blocked the student.
+   */
   async findCandidates(
     studentId: number,
     student: StudentMatchInput,
@@ -56,7 +62,10 @@ export class PickMentors {
   }
 }
 
-/** Picks the mentors who fit a student best today; what waited for an answer and is no longer among them goes. */
+/**
+ * Picks the mentors who currently fit a student best, and deletes pending recommendations that are no longer among
+ * them.
+ */
 @UseCase()
 export class GenerateRecommendations {
   constructor(
@@ -68,7 +77,10 @@ export class GenerateRecommendations {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many mentors are recommended now @throws TooManyRequests */
+  /**
+   * @returns the number of mentors recommended now
+   * @throws TooManyRequests
+   */
   async execute({ id: studentId }: Pick<SignedInUser, 'id'>): Promise<number> {
     await this.limits.consume(LIMITS.recommendationsPerStudent, String(studentId));
     const now = this.clock.now();

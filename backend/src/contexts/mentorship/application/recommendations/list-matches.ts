@@ -6,7 +6,7 @@ import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/
 import { Matches } from './ports/recommendations';
 import { People } from '../profiles/ports/profiles';
 
-/** A match as one of its two sides sees it: of the other's feedback nothing. */
+/** A match as one of its two sides sees it, without the feedback of the other side. */
 export interface OwnMatch {
   readonly id: number;
   readonly studentId: number;
@@ -17,11 +17,11 @@ export interface OwnMatch {
   /** One's own. */
   readonly rating: number | null;
   readonly feedback: string | null;
-  /** Null when the other has no account any more. */
+  /** Null if the other account is no longer active. */
   readonly other: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null } | null;
 }
 
-/** Who accompanies someone, or whom they accompany, and who did. */
+/** Lists the current and past matches of a mentor or student. */
 @UseCase()
 export class ListMatches {
   constructor(
@@ -35,7 +35,10 @@ export class ListMatches {
     return this.#asSeenBy(id, await this.matches.listByUser(id));
   }
 
-  /** Ends a match and keeps what this side says of it. @throws MatchNotFound */
+  /**
+   * Ends a match and stores this side's feedback.
+   * @throws MatchNotFound
+   */
   async close(id: number, by: Pick<SignedInUser, 'id'>, said: Feedback): Promise<OwnMatch> {
     const match = await this.transactions.run(async () => {
       const found = await this.matches.getById(id, by.id);
@@ -63,7 +66,10 @@ export class ListMatches {
   }
 }
 
-/** A match begins when a student and an alumna or alumnus are connected, and ends with that. Heard twice, it happens once. */
+/**
+ * Starts a match when a student and an alum connect, and ends it when they disconnect. Handling an event again changes
+ * nothing.
+ */
 @UseCase()
 export class SyncMatchWithConnection {
   constructor(
@@ -78,7 +84,7 @@ export class SyncMatchWithConnection {
     if (student && mentor) await this.matches.start(student.id, mentor.id, at);
   }
 
-  /** The answer with which it began is undone: it leaves no history. */
+  /** Deletes the match without a trace, because the answer that started it was undone. */
   async takeBack(one: number, other: number, since: Date): Promise<void> {
     await this.matches.remove(one, other, since);
   }

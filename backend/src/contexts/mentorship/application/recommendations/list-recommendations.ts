@@ -23,7 +23,7 @@ export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId
   readonly mentor: AlumniUser;
 }
 
-/** A student's recommendations, best first, as far as the mentors still show themselves. */
+/** Lists a student's recommendations, best first, without mentors who are no longer visible. */
 @UseCase()
 export class ListRecommendations {
   constructor(
@@ -38,7 +38,7 @@ export class ListRecommendations {
     return this.#shown(id, await this.recommendations.listByStudent(id));
   }
 
-  /** @throws RecommendationNotFound also when its mentor no longer shows themselves */
+  /** @throws RecommendationNotFound also if its mentor is no longer visible */
   async one(id: number, by: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation> {
     const [shown] = await this.#shown(by.id, [await this.recommendations.getById(id, by.id)]);
     if (!shown) throw new RecommendationNotFound();
@@ -64,7 +64,10 @@ function ownPartOf(one: Recommendation) {
   return { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt };
 }
 
-/** Null when the student is to see nothing of this mentor, or is to be offered no one who offers nothing. */
+/**
+ * Returns null if the student may see nothing of the mentor, or if a pending recommendation's mentor no longer takes
+ * students.
+ */
 function mentorOf(
   { mentorId, isPending }: Recommendation,
   person: PersonSummary | undefined,
@@ -76,10 +79,12 @@ function mentorOf(
   return alumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
 }
 
-/** As many are looked at to say what would raise scores. */
+/** The number of candidates that are scored to find out what would raise scores. */
 const LOOKED_AT = 200;
 
-/** Ranks mentors with the weights that a student chose, and says which missing profile field would raise scores most. */
+/**
+ * Ranks mentors with the weights that a student chose, and returns which missing profile field would raise scores most.
+ */
 @UseCase()
 export class ReorderRecommendations {
   constructor(

@@ -12,7 +12,7 @@ describeRecommendations('A Map', async () => ({
   matches: new InMemoryMatches(),
 }));
 
-/** A student of law who would like to work in it. */
+/** A student with the intended major Law and the preferred industry Legal. */
 async function identityFixture(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
   const fixture = recommendationsFixture();
   const profile = StudentProfile.create(student.id, false);
@@ -25,7 +25,7 @@ const mentorsOf = async (fixture: PlantedProject): Promise<number[]> =>
   (await fixture.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
 
 describe('generating recommendations', () => {
-  it('picks ten, best first, and of equals those who were recommended to fewer', async () => {
+  it('picks the ten best, and among equal scores those recommended to fewer students', async () => {
     const fixture = await identityFixture();
     for (let mentorId = 10; mentorId < 30; mentorId++) fixture.offer(mentorId, {}, mentorId === 29 ? 0 : 1);
     fixture.offer(30, { placesLeft: 1, availabilityStatus: 'other' });
@@ -41,26 +41,26 @@ describe('generating recommendations', () => {
     });
   });
 
-  it('leaves out who would have fewer than forty points', async () => {
+  it('leaves out mentors with fewer than 40 points', async () => {
     const fixture = await identityFixture();
     fixture.offer(10, { industry: 'Retail' });
     expect(await fixture.generate.execute(student)).toBe(0);
   });
 
-  it('leaves out minors, deleted accounts, other roles and oneself', async () => {
+  it('leaves out minors, deleted accounts, other roles and the student', async () => {
     const fixture = await identityFixture();
     for (const mentorId of [99, 100, 5, 1]) fixture.offer(mentorId);
     expect(await fixture.generate.execute(student)).toBe(0);
   });
 
-  it.each(['connected', 'pending', 'blocked'] as const)('leaves out who is %s', async (relation) => {
+  it.each(['connected', 'pending', 'blocked'] as const)('leaves out mentors who are %s', async (relation) => {
     const fixture = await identityFixture();
     fixture.offer(10);
     fixture.relations[relation] = [10];
     expect(await fixture.generate.execute(student)).toBe(0);
   });
 
-  it('leaves out for ninety days whom the student passed on', async () => {
+  it('leaves out mentors whom the student passed on for 90 days', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -72,7 +72,7 @@ describe('generating recommendations', () => {
     expect(await fixture.generate.execute(student)).toBe(1);
   });
 
-  it('renews what waits, and takes away what no longer fits', async () => {
+  it('renews pending recommendations, and deletes those that no longer fit', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     fixture.offer(11);
@@ -85,20 +85,20 @@ describe('generating recommendations', () => {
     expect(await fixture.show.execute(student)).toMatchObject([{ id: 2, isExpired: false, mentor: { id: 11 } }]);
   });
 
-  it('counts each time', async () => {
+  it('consumes the rate limit of the student', async () => {
     const fixture = await identityFixture();
     await fixture.generate.execute(student);
     expect(fixture.limits.consumed).toEqual(['recommendations-student 1']);
   });
 });
 
-describe('what a student is shown', () => {
+describe('the recommendations shown to a student', () => {
   it.each([
     ['hides', { isProfileVisible: false }],
     ['is busy', { availabilityStatus: 'busy' as const }],
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['takes no requests', { allowStudentConnections: false }],
-  ])('is not a mentor who %s meanwhile', async (_, changed) => {
+  ])('leave out a mentor who %s after being recommended', async (_, changed) => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -108,7 +108,7 @@ describe('what a student is shown', () => {
     await expect(fixture.show.one(1, student)).rejects.toThrow(RecommendationNotFound);
   });
 
-  it('is not a mentor who blocks meanwhile', async () => {
+  it('leave out a mentor who blocks the student after being recommended', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -116,7 +116,7 @@ describe('what a student is shown', () => {
     expect(await mentorsOf(fixture)).toEqual([]);
   });
 
-  it('is the name alone of a mentor who hides and stays connected', async () => {
+  it('show only the name of a connected mentor who hid their profile', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -132,8 +132,8 @@ describe('what a student is shown', () => {
   });
 });
 
-describe('answering', () => {
-  it('by connecting asks the mentor once', async () => {
+describe('answering a recommendation', () => {
+  it('with "accepted" sends one request, however often it is repeated', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -145,7 +145,7 @@ describe('answering', () => {
     await expect(passing).rejects.toThrow(AlreadyAnswered);
   });
 
-  it('by connecting sends what the student wrote, and can be undone until the mentor answers', async () => {
+  it('with "accepted" sends the student\'s message, and can be undone until the mentor answers', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -166,7 +166,7 @@ describe('answering', () => {
     await expect(fixture.answer.undo(1, student)).rejects.toThrow(TooLateToUndo);
   });
 
-  it('by passing sends no request, and saves the reason', async () => {
+  it('with "declined" sends no request, and saves the reason', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -181,7 +181,7 @@ describe('answering', () => {
     });
   });
 
-  it('is for its student only', async () => {
+  it('is refused to anyone but its student', async () => {
     const fixture = await identityFixture();
     fixture.offer(10);
     await fixture.generate.execute(student);
@@ -215,7 +215,7 @@ describe('changing the weights', () => {
     expect((await fixture.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
   });
 
-  it('suggests what would raise the scores, by counting', async () => {
+  it('suggests the field that would raise most scores', async () => {
     const fixture = await identityFixture();
     fixture.offer(10, { skills: 'Negotiation, Mediation, Contracts, Trials', location: 'Reno, NV' });
     fixture.offer(11, { college: 'Reed College' });
@@ -241,7 +241,7 @@ describe('changing the weights', () => {
 describe('matches', () => {
   const AT = new Date('2026-03-01T12:00:00Z');
 
-  it('begin between a student and an alumna, no matter who asked', async () => {
+  it('begin between a student and an alum, whoever sent the request', async () => {
     const fixture = recommendationsFixture();
     await fixture.follow.begin(1, 10, AT);
     await fixture.follow.begin(10, 2, AT);
@@ -254,7 +254,7 @@ describe('matches', () => {
     expect(await fixture.showMatches.execute({ id: 11 })).toEqual([]);
   });
 
-  it('are closed by either of the two, who sees what they said themselves', async () => {
+  it('can be closed by either side, who sees only their own feedback', async () => {
     const fixture = recommendationsFixture();
     await fixture.follow.begin(1, 10, AT);
     const closed = await fixture.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });

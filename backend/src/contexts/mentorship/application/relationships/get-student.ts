@@ -16,7 +16,7 @@ import {
 } from '../connections/ports/connections';
 import { People, StudentProfiles } from '../profiles/ports/profiles';
 
-/** What a page shows of a student; a field is null if empty or not visible to this viewer. */
+/** The details of a student on their page; a field is null if empty or not visible to the viewer. */
 export interface StudentPage {
   readonly id: number;
   readonly fullName: string;
@@ -26,7 +26,10 @@ export interface StudentPage {
   readonly connectionStatus: RelationshipStatus;
 }
 
-/** The page of a student: for connected alumni, alumni whom the student asked, and alumni who find the student anyway. */
+/**
+ * Loads the page of a student for connected alumni, alumni whom the student asked, and alumni who can find the student
+ * anyway.
+ */
 @UseCase()
 export class GetStudent {
   constructor(
@@ -36,7 +39,10 @@ export class GetStudent {
     private readonly relations: Relations,
   ) {}
 
-  /** Reads the same for every id, so that the time it takes does not reveal who exists. @throws StudentNotFound */
+  /**
+   * Reads the same for every id, so that the response time doesn't reveal who exists.
+   * @throws StudentNotFound
+   */
   async execute(id: number, by: Pick<SignedInUser, 'id' | 'role'>): Promise<StudentPage> {
     const person = (await this.people.findActiveByIds([id])).get(id);
     const profile = await this.students.findByUserId(id);

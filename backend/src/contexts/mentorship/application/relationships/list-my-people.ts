@@ -7,11 +7,11 @@ export interface ListMyPeopleInput {
   readonly by: number;
   readonly list: PeopleList;
   readonly limit: number;
-  /** Only what comes after this one; the first page when null. */
+  /** The cursor after which the page begins; null for the first page. */
   readonly before: Cursor | null;
 }
 
-/** One page of a list that is read from a cursor on. */
+/** One page of a list that is read with a cursor. */
 export interface ListPage<T> {
   readonly items: T[];
   /** Total number of results. */
@@ -19,12 +19,12 @@ export interface ListPage<T> {
   readonly hasMore: boolean;
 }
 
-/** How many people are on each of one's own lists. */
+/** The number of people on each of a user's lists. */
 export interface PeopleCounts extends Readonly<Record<PeopleList, number>> {
   readonly blocked: number;
 }
 
-/** Everyone a person deals with or dealt with, one list for each state, latest change first. */
+/** Lists the people a user has or had a relationship with, one list per state, latest change first. */
 @UseCase()
 export class ListMyPeople {
   constructor(
@@ -51,7 +51,7 @@ export class ListMyPeople {
     return { ...counts, blocked: blocked.filter((id) => present.has(id)).length };
   }
 
-  /** Accounts that are closed or suspended are on no list. */
+  /** Leaves out closed and suspended accounts. */
   async #present(ids: readonly number[]): Promise<number[]> {
     return [...(await this.people.findActiveByIds(ids)).keys()];
   }

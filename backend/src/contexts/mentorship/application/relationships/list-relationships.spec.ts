@@ -64,7 +64,7 @@ describe('relationships with many people', () => {
     expect(found.get(-3)).toEqual({ connection: null, isBlocked: false, person: null });
   });
 
-  it('show no picture of hidden alumni, and nothing of accounts that take no part', async () => {
+  it('show no picture of hidden alumni, and no details of inactive accounts', async () => {
     const { show, reader, people } = somePeople();
     for (const id of [MENTOR, ALUMNA])
       people.details.set(id, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
@@ -77,13 +77,13 @@ describe('relationships with many people', () => {
   });
 });
 
-describe('why no request is possible', () => {
-  it('is nothing where one is', async () => {
+describe('the reason why no request is possible', () => {
+  it('is null if a request is possible', async () => {
     const { show } = somePeople();
     expect(await show.whyNoRequest(STUDENT, MENTOR)).toBeNull();
   });
 
-  it('is the same word for people under 18, in another role, hidden and not there', async () => {
+  it('is the same for minors, other roles, hidden profiles and missing accounts', async () => {
     const { show, people, hide } = somePeople();
     await hide(ALUMNA);
     people.details.set(KIM, { isMinor: true });

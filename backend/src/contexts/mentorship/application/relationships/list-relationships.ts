@@ -8,17 +8,17 @@ import { RelationshipReader } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
 import { GetRelation } from '../connections/get-relation';
 
-/** How a person is related to another, for a part of the product that lists people. */
+/** The relationship of a user with another, for parts of the product that list people. */
 export interface Relationship {
   readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
   readonly isBlocked: boolean;
-  /** As the one who looks may see them; null for accounts that take no part. */
+  /** The person as the viewer may see them; null for accounts that are not active. */
   readonly person: OtherPerson | null;
 }
 
 const UNRELATED: Relationship = { connection: null, isBlocked: false, person: null };
 
-/** The relationships of one person with many others: a fixed number of statements. */
+/** Loads the relationships of one user with many others, in a fixed number of statements. */
 @UseCase()
 export class ListRelationships {
   constructor(
@@ -37,7 +37,9 @@ export class ListRelationships {
     return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
   }
 
-  /** Why a new request to this person would be refused; null when it would not. The person's age stays unknown. */
+  /**
+   * Returns why a new request to this person would be refused; null if it wouldn't be. Doesn't reveal the person's age.
+   */
   async whyNoRequest(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
     try {
       const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
@@ -50,7 +52,7 @@ export class ListRelationships {
   }
 }
 
-/** The picture goes with the profile: hidden is hidden. */
+/** The picture is hidden with the profile. */
 function shownPerson(person: PersonSummary | undefined, isHidden: boolean): OtherPerson | null {
   if (!person) return null;
   const { id, displayName, avatarUrl, role } = person;
@@ -59,7 +61,7 @@ function shownPerson(person: PersonSummary | undefined, isHidden: boolean): Othe
 
 const SIMILAR = 3;
 
-/** Whom a student can ask after a mentor who did not answer. */
+/** Finds mentors whom a student can ask when one hasn't answered. */
 @UseCase()
 export class FindSimilarMentors {
   constructor(
@@ -67,7 +69,7 @@ export class FindSimilarMentors {
     private readonly people: People,
   ) {}
 
-  /** At most three, the most similar first, whose account takes part. */
+  /** Returns at most three mentors with an active account, the most similar first. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
     const candidates = await this.reader.findSimilarMentors(mentorId, forUserId, 3 * SIMILAR);
     const active = await this.people.findActiveByIds(candidates);

@@ -23,8 +23,8 @@ function alumniPages(isProfileVisible: boolean | null = true) {
   return { show, around, relations };
 }
 
-describe('the page of an alumna', () => {
-  it('shows a member the whole public profile with the names of the colleges she considered', async () => {
+describe('the page of an alum', () => {
+  it('shows members the whole public profile with the names of the considered colleges', async () => {
     const { show } = alumniPages();
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
       id: MENTOR,
@@ -36,14 +36,14 @@ describe('the page of an alumna', () => {
     });
   });
 
-  it('shows a visitor less of it', async () => {
+  it('shows visitors a reduced profile', async () => {
     const { show } = alumniPages();
     expect(await show.execute(MENTOR, null)).toMatchObject({
       alumniProfile: { college: 'Reed College', location: null, consideredColleges: null },
     });
   });
 
-  it('that was never chosen to be public shows herself everything, connections everything, and members her studies', async () => {
+  it('shows the alum and connections everything, and members only the studies, until a visibility is chosen', async () => {
     const { show, relations } = alumniPages(null);
     expect(await show.execute(MENTOR, { id: MENTOR })).toMatchObject({ alumniProfile: { location: 'Reno' } });
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the page of an alumna', () => {
     await expect(show.execute(MENTOR, null)).rejects.toThrow(AlumniNotFound);
   });
 
-  it('that is hidden is the name alone for connections, and not there for others', async () => {
+  it('shows connections only the name if the profile is hidden, and is not found by others', async () => {
     const { show, relations } = alumniPages(false);
     await expect(show.execute(MENTOR, { id: STUDENT })).rejects.toThrow(AlumniNotFound);
     relations.connected = [MENTOR];
@@ -96,7 +96,7 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
 }
 
 describe('the page of a student', () => {
-  it('shows alumni a public profile without the phone, and connections with it', async () => {
+  it('shows alumni a public profile without the phone number, and connections with it', async () => {
     const { seenBy, connect } = await studentPages();
     expect(await seenBy(MENTOR)).toMatchObject({
       id: STUDENT,
@@ -110,7 +110,7 @@ describe('the page of a student', () => {
     expect(await seenBy(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
   });
 
-  it('opens a private profile to the alumni the student asks, and to no others', async () => {
+  it('shows a private profile only to alumni with a pending request from the student', async () => {
     const { seenBy, ask, reply } = await studentPages('private');
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
     const connectionId = await ask(STUDENT, MENTOR);
@@ -123,7 +123,7 @@ describe('the page of a student', () => {
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
   });
 
-  it('stays closed to alumni who asked the student', async () => {
+  it('does not show a private profile to alumni who asked the student', async () => {
     const { seenBy, ask, students } = await studentPages('public');
     await ask(MENTOR, STUDENT);
     const profile = (await students.findByUserId(STUDENT))!;
@@ -132,7 +132,7 @@ describe('the page of a student', () => {
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
   });
 
-  it('is for alumni and the student alone', async () => {
+  it('is visible only to alumni and the student', async () => {
     const { seenBy } = await studentPages('private');
     await expect(seenBy(KIM, 'student')).rejects.toThrow(StudentNotFound);
     await expect(seenBy(9, 'college_admin')).rejects.toThrow(StudentNotFound);
@@ -142,7 +142,7 @@ describe('the page of a student', () => {
     });
   });
 
-  it('of a student without a profile is visible according to age', async () => {
+  it('is visible without a profile unless the student is a minor', async () => {
     const { show, around } = await studentPages();
     const page = () => show.execute(KIM, { id: MENTOR, role: 'alumni' });
     expect(await page()).toMatchObject({ id: KIM, studentProfile: { intendedMajor: null } });

@@ -15,7 +15,7 @@ import { connectionUseCases } from '../connections/testing/connection-use-cases'
 
 const [MENTOR, ALUMNA, STUDENT] = [1, 2, 1_001];
 
-/** A student who has not confirmed an address yet. */
+/** A student whose address isn't confirmed yet. */
 function unconfirmedStudent() {
   const connections = new InMemoryConnections();
   const alumni = new InMemoryAlumniProfiles();
@@ -45,8 +45,8 @@ function unconfirmedStudent() {
   };
 }
 
-describe('saving a request before the address is confirmed', () => {
-  it('saves one for each person, with its last text', async () => {
+describe('saving a request draft', () => {
+  it('keeps one draft per recipient, with the latest message', async () => {
     const { write, drafts, connections } = unconfirmedStudent();
     await write(MENTOR, 'First');
     await write(MENTOR, ' Second ');
@@ -59,7 +59,7 @@ describe('saving a request before the address is confirmed', () => {
     expect(connections.told).toEqual([]);
   });
 
-  it('saves three at most; a saved one can still be changed', async () => {
+  it('allows three drafts; existing ones can still be changed', async () => {
     const { write } = unconfirmedStudent();
     for (const toUserId of [1, 2, 3]) await write(toUserId);
 
@@ -75,7 +75,7 @@ describe('saving a request before the address is confirmed', () => {
     await expect(write(STUDENT)).rejects.toThrow(Yourself);
   });
 
-  it('is not for a person who can send the request', async () => {
+  it('is refused if the sender can already send requests', async () => {
     const { write, confirm, kept } = unconfirmedStudent();
     confirm();
 
@@ -84,8 +84,8 @@ describe('saving a request before the address is confirmed', () => {
   });
 });
 
-describe('sending saved requests', () => {
-  it('asks each person once, however often it runs', async () => {
+describe('sending request drafts', () => {
+  it('sends each request once, however often it runs', async () => {
     const { write, confirm, send, kept, connections } = unconfirmedStudent();
     await write(MENTOR, 'Hi 🌱');
     await write(ALUMNA, null);
@@ -101,7 +101,7 @@ describe('sending saved requests', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('waits for the address', async () => {
+  it('does nothing until the address is confirmed', async () => {
     const { write, send, kept, connections } = unconfirmedStudent();
     await write(MENTOR);
     await send();
@@ -112,7 +112,7 @@ describe('sending saved requests', () => {
   it.each<[string, AlumniChoices, string]>([
     ['hidden', { isProfileVisible: false }, 'unreachable'],
     ['closed to students', { allowStudentConnections: false }, 'not-accepting'],
-  ])('keeps one to a mentor who is %s, with the reason, and does not try again', async (_, choices, refusal) => {
+  ])('keeps a draft to a mentor who is %s, with the reason, and does not retry', async (_, choices, refusal) => {
     const { write, confirm, choose, send, kept, connections } = unconfirmedStudent();
     await choose({ isProfileVisible: true, ...choices });
     await write(MENTOR);
@@ -125,7 +125,7 @@ describe('sending saved requests', () => {
     expect([await kept(), connections.told]).toEqual([[[MENTOR, refusal]], []]);
   });
 
-  it('gives an unknown and a blocked person the same reason', async () => {
+  it('stores the same reason for a missing account and a person who blocks the sender', async () => {
     const { write, confirm, people, block, send, kept } = unconfirmedStudent();
     await write(MENTOR);
     await write(ALUMNA);
@@ -152,7 +152,7 @@ describe('sending saved requests', () => {
     expect(connections.told).toEqual(['ConnectionRequested']);
   });
 
-  it('goes by the limits of every request', async () => {
+  it('applies the limit of open requests', async () => {
     const { write, confirm, request, send, kept } = unconfirmedStudent();
     await write(99);
     confirm();
@@ -164,7 +164,7 @@ describe('sending saved requests', () => {
     expect(await kept()).toEqual([[99, 'too-many']]);
   });
 
-  it('is over with a request to the same person', async () => {
+  it('is not needed after a request to the same person, which deletes the draft', async () => {
     const { write, confirm, request, kept } = unconfirmedStudent();
     await write(MENTOR);
     confirm();

@@ -20,13 +20,13 @@ import { RequestConnection } from '../connections/request-connection';
 export interface SaveRequestDraftInput {
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Null or blank: the usual words. At most 5,000 characters. */
+  /** Null or blank: the default message. At most 5,000 characters. */
   readonly message: string | null;
 }
 
 /**
- * Saves a request until its sender has confirmed an address. Nothing about the other person is read: the answer is the
- * same for every id, also for one without an account.
+ * Saves a request until its sender has confirmed their address. Doesn't read anything about the recipient: the response
+ * is the same for every id, even without an account.
  */
 @UseCase()
 export class SaveRequestDraft {
@@ -42,7 +42,8 @@ export class SaveRequestDraft {
     if (fromUserId === toUserId) throw new Yourself('userId');
     await this.transactions.run(async () => {
       await this.drafts.lock(fromUserId);
-      // Under the lock: an address confirmed after this question sends the draft, one confirmed before it needs none.
+      // Checked under the lock: an address confirmed later triggers sending the draft, one confirmed earlier needs no
+      // draft.
       if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new NothingToSave();
       await this.#assertRoomFor(fromUserId, toUserId);
 
@@ -59,7 +60,7 @@ export class SaveRequestDraft {
 
 export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'toUserId'> {
   readonly userId: number;
-  /** Null for people whom the viewer may not see. */
+  /** Null if the viewer may not see the person. */
   readonly displayName: string | null;
   readonly avatarUrl: string | null;
 }
@@ -71,7 +72,9 @@ export class ShowRequestDrafts {
     private readonly getAlumni: GetAlumni,
   ) {}
 
-  /** @param viewer as others are shown to them: null, like a visitor, before their address is confirmed */
+  /**
+   * @param viewer the viewer for whom recipients are shown; null before their address is confirmed, as for a visitor
+   */
   async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<ShownRequestDraft[]> {
     const shown: ShownRequestDraft[] = [];
     for (const { toUserId, message, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
@@ -92,8 +95,8 @@ export class ShowRequestDrafts {
 }
 
 /**
- * Sends what someone saved before they confirmed an address, each draft in a unit of work of its own. A second time
- * finds only what was refused, and leaves it for its writer to decide.
+ * Sends the requests that a user saved before confirming their address, each in its own unit of work. Refused drafts
+ * are kept for the user to decide, and not sent again.
  */
 @UseCase()
 export class SendRequestDrafts {
@@ -113,7 +116,7 @@ export class SendRequestDrafts {
   async #send(fromUserId: number, toUserId: number): Promise<void> {
     try {
       await this.transactions.run(async () => {
-        // Locks both: from here on the draft is neither changed nor discarded.
+        // Locks both users: from here on, the draft can't be changed or discarded.
         await this.connections.findBetween(fromUserId, toUserId);
         const draft = await this.drafts.findBetween(fromUserId, toUserId);
         if (!draft || draft.refusal) return;

@@ -17,7 +17,10 @@ class StubTies extends RoleRelationships {
   }
 }
 
-/** A mentor who is connected with a student and an alumna, was asked by another student, and meets the first one. */
+/**
+ * A mentor who is connected with a student and an alum, has a request from another student and a meeting with the
+ * first.
+ */
 async function aMentorWithTies() {
   const calendar = meetingsFixture();
   const { connections, meetings, waitList, transactions, clock, people, connect, ask, meet } = calendar;
@@ -45,7 +48,7 @@ async function aMentorWithTies() {
 }
 
 describe('a change of role', () => {
-  it('to student ends what the mentor has with students, and keeps the connection with an alumna', async () => {
+  it("to student ends the mentor's relationships with students, and keeps the connection with an alum", async () => {
     const { end, find, statuses, ties, connections, told } = await aMentorWithTies();
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
@@ -66,14 +69,14 @@ describe('a change of role', () => {
     expect(await find.execute(MENTOR, 'alumni')).toEqual([]);
   });
 
-  it('counts people who are leaving as alumni', async () => {
+  it('treats people with a closing account as alumni', async () => {
     const { find, people } = await aMentorWithTies();
     people.gone.add(STUDENT);
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([KIM]);
     expect(await find.execute(MENTOR, 'college_admin')).toHaveLength(4);
   });
 
-  it('ends nothing before it is confirmed, unless there is nothing to end', async () => {
+  it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
     const { end, statuses, waitList, ties } = await aMentorWithTies();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
@@ -84,7 +87,7 @@ describe('a change of role', () => {
     expect(await waitList.listByMentor(9)).toEqual([]);
   });
 
-  it('skips what was deleted meanwhile', async () => {
+  it('skips relationships that were deleted in the meantime', async () => {
     const { end, ties, statuses } = await aMentorWithTies();
     ties.all = [
       { kind: 'connection', id: 99, otherId: STUDENT },

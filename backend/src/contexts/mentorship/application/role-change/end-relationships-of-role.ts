@@ -9,7 +9,7 @@ import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import { Connections, WaitList } from '../connections/ports/connections';
 import { Meetings } from '../meetings/ports/meetings';
 
-/** What a change of role would end. */
+/** Finds the relationships that a change of role would end. */
 @UseCase()
 export class FindEndingRelationships {
   constructor(
@@ -21,7 +21,8 @@ export class FindEndingRelationships {
   async execute(userId: number, to: Role): Promise<readonly RoleRelationship[]> {
     const ties = await this.ties.listByUser(userId, this.clock.now());
     const others = await this.people.findActiveByIds([...new Set(ties.map(({ otherId }) => otherId))]);
-    // People who are leaving or suspended count as alumni: only becoming an administrator ends every relationship.
+    // People whose account is closing or suspended are treated as alumni: only becoming an administrator ends all
+    // relationships.
     return ties.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
   }
 }
@@ -29,11 +30,13 @@ export class FindEndingRelationships {
 export interface EndTiesOfRoleInput {
   userId: number;
   to: Role;
-  /** Whether the person has shown with the change that it is them. */
+  /** Whether the person has confirmed the change. */
   isConfirmed: boolean;
 }
 
-/** Ends what someone cannot have in their new role. Belongs into the unit of work that changes the role. */
+/**
+ * Ends the relationships that a user can't have in their new role. Call inside the unit of work that changes the role.
+ */
 @UseCase()
 export class EndRelationshipsOfRole {
   constructor(
@@ -46,7 +49,7 @@ export class EndRelationshipsOfRole {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RoleChangeNotConfirmed when something would end and the person has not confirmed the change */
+  /** @throws RoleChangeNotConfirmed if something would end and the person hasn't confirmed the change */
   async execute({ userId, to, isConfirmed }: EndTiesOfRoleInput): Promise<void> {
     await this.transactions.run(async () => {
       await this.ties.lock(userId);

@@ -58,8 +58,8 @@ function fixture() {
   return { people, announcements, waitList, tell, similar, findSimilar, accepted };
 }
 
-describe('a place that is free', () => {
-  it('is offered to the person who has waited longest and can be reached, once', async () => {
+describe('an open place', () => {
+  it('is offered once, to the person who has waited longest and has an active account', async () => {
     const { tell, waitList, announcements, people } = fixture();
     for (const id of [STUDENT, KIM, LOU]) await waitList.join(MENTOR, id);
     people.gone.add(STUDENT);
@@ -69,7 +69,7 @@ describe('a place that is free', () => {
     expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
   });
 
-  it('is one while the mentor has one place left', async () => {
+  it('is offered while the mentor has one place left', async () => {
     const { tell, waitList, announcements, accepted } = fixture();
     for (const from of [1_011, 1_012]) await accepted(from);
     await waitList.join(MENTOR, KIM);
@@ -77,7 +77,7 @@ describe('a place that is free', () => {
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
   });
 
-  it('is not offered while the mentor has no room, or is deleted', async () => {
+  it('is not offered while the mentor has no place left, or is deleted', async () => {
     const { tell, waitList, announcements, people, accepted } = fixture();
     for (const from of [1_011, 1_012, 1_013]) await accepted(from);
     await waitList.join(MENTOR, KIM);
@@ -88,8 +88,8 @@ describe('a place that is free', () => {
   });
 });
 
-describe('similar mentors', () => {
-  it('are three whose account takes part, the most similar first', async () => {
+describe('FindSimilarMentors', () => {
+  it('returns the three most similar mentors with an active account', async () => {
     const { similar, findSimilar, people } = fixture();
     similar.ids = [11, 12, 13, 14, 15];
     people.gone.add(12);

@@ -9,7 +9,7 @@ import { CountFreePlaces } from '../connections/answer-request';
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { People } from '../profiles/ports/profiles';
 
-/** A student who would ask, were there a place. */
+/** Puts a student on the wait list of a mentor without an open place. */
 @UseCase()
 export class JoinWaitList {
   constructor(
@@ -19,7 +19,7 @@ export class JoinWaitList {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NothingToWaitFor, and what else keeps people from asking */
+  /** @throws NothingToWaitFor, and the other errors of a connection request */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
       const loaded = await this.loadRelationship.withRequestLimits(by, mentorId);
@@ -32,7 +32,7 @@ export class JoinWaitList {
   }
 }
 
-/** A mentor has a place again: anyone who has waited longest hears of it, and waits no more. */
+/** Offers a mentor's open place to the student who has waited longest, and removes them from the wait list. */
 @UseCase()
 export class NotifyWaitList {
   constructor(
@@ -58,7 +58,7 @@ export class NotifyWaitList {
     });
   }
 
-  /** For places that became free in other ways: more of them, or no one took the last one. */
+  /** Covers places that opened in other ways: the mentor raised the limit, or no one took the last offer. */
   async forEveryMentor(): Promise<void> {
     for (const mentorId of await this.waitList.listMentors()) await this.execute(mentorId);
   }

@@ -21,7 +21,7 @@ describe('offered hours', () => {
     ]);
   });
 
-  it('may touch, and may be the same on other days', () => {
+  it('may be adjacent, and may be the same on other days', () => {
     expect(faultsOf(rule(1, '09:00', '10:00'), rule(1, '10:00', '11:00'), rule(2, '09:00', '11:00'))).toEqual([]);
   });
 
@@ -31,11 +31,11 @@ describe('offered hours', () => {
     ['twice the same', [rule(3, '10:00', '11:00'), rule(3, '10:00', '11:00')], ['rules.1']],
     ['without any time', [rule(1, '10:00', '10:00')], ['rules.0']],
     ['over midnight', [rule(1, '22:00', '02:00'), rule(2, '09:00', '08:00')], ['rules.0', 'rules.1']],
-  ])('are refused %s, each by its place', (_, rules, fields) => {
+  ])('are refused %s, each with its index', (_, rules, fields) => {
     expect(faultsOf(...rules)).toEqual(fields);
   });
 
-  it('are read as clocks show them', () => {
+  it('are parsed to milliseconds since midnight', () => {
     expect([clockOf('00:00'), clockOf('09:30'), clockOf('24:00')]).toEqual([0, 34_200_000, 86_400_000]);
   });
 });

@@ -3,25 +3,25 @@ import { DomainError, type FieldError } from '../../../../shared/domain/domain-e
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** How the clocks of one time zone go. */
+/** The offsets of one time zone. */
 export interface Zone {
-  /** How many minutes they are ahead of UTC at this moment, in milliseconds since 1970. */
+  /** Returns the offset from UTC in minutes at a moment in milliseconds since 1970. */
   offsetAt(moment: number): number;
 }
 
-// What clocks show is counted like a moment: the milliseconds at which clocks in UTC show the same.
+// A local time is represented like a moment: as the milliseconds at which clocks in UTC show it.
 
-/** What the clocks show at a moment. */
+/** Returns the local time at a moment. */
 export const clockAt = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment) * MINUTE;
 
-/** The moment at which the clocks show this, the first of two where they are set back; null where they skip it. */
+/** Returns the moment with this local time: the first of two when clocks are set back; null if it is skipped. */
 export function momentAt(zone: Zone, clock: number): number | null {
   const offsets = [zone.offsetAt(clock - DAY), zone.offsetAt(clock + DAY)];
   const moments = offsets.map((offset) => clock - offset * MINUTE).filter((moment) => clockAt(zone, moment) === clock);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** What a clock shows at the beginning of the day on which it shows this. */
+/** Returns the local time at which the day of this local time begins. */
 export const dayOf = (clock: number): number => Math.floor(clock / DAY) * DAY;
 
 /** 1 on Monday, 7 on Sunday. */
@@ -30,13 +30,13 @@ export const weekdayOf = (clock: number): number => ((Math.floor(clock / DAY) + 
 /** `2027-03-14`. */
 export const dateOf = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
 
-/** The same clocks on one day and around it: on most days they do not change, and need not be asked again. */
+/** Returns a constant zone if the offset doesn't change around this day, which saves most look-ups. */
 export function zoneAround(zone: Zone, day: number): Zone {
   const [before, after] = [zone.offsetAt(day - 2 * DAY), zone.offsetAt(day + 3 * DAY)];
   return before === after ? { offsetAt: () => before } : zone;
 }
 
-/** Hours that no one can offer; every fault is named. */
+/** The hours can't be offered; contains every error. */
 export class HoursRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'mentorship.hours-refused', faults[0].message, faults);
@@ -49,14 +49,14 @@ export class UnknownTimeZone extends DomainError {
   }
 }
 
-/** Gone, hidden, blocked, never there, or no one whom one may meet: no one can tell which. */
+/** Deleted, hidden, blocked, unknown, or a person whom the caller can't meet: callers can't distinguish the cases. */
 export class PersonNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.person-not-found', 'We couldn’t find this person.');
   }
 }
 
-/** Guessed, renewed, ended, or of someone who is not here any more: no one can tell which. */
+/** A wrong, replaced or canceled token, or one of a deleted account: callers can't distinguish the cases. */
 export class CalendarNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.calendar-not-found', 'We couldn’t find this calendar.');
@@ -64,12 +64,12 @@ export class CalendarNotFound extends DomainError {
 }
 
 export const LENGTHS = [15, 30, 45, 60] as const;
-/** Of a meeting, in minutes. */
+/** The length of a meeting in minutes. */
 export type Length = (typeof LENGTHS)[number];
 
 export const HOURS = { mostRules: 28, mostDaysOff: 60, longestNotice: 168 } as const;
 
-/** Hours of one day of every week, as the clocks of anyone who offers them show them. */
+/** Hours on one day of every week, in the local time of the person who offers them. */
 export interface HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   readonly day: number;
@@ -79,7 +79,7 @@ export interface HoursRule {
   readonly to: string;
 }
 
-/** When someone has time for meetings. */
+/** When a person has time for meetings. */
 export interface OfferedHours {
   readonly lengthMinutes: Length;
   /** Minimum notice in hours. */
@@ -89,16 +89,19 @@ export interface OfferedHours {
   readonly daysOff: readonly string[];
 }
 
-/** Of someone who has not offered any. */
+/** The default for people who haven't offered any. */
 export const NO_HOURS: OfferedHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 
-/** `09:30` as milliseconds since the day began. */
+/** Returns `09:30` as milliseconds since the day began. */
 export function clockOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours! * 60 + minutes!) * MINUTE;
 }
 
-/** In the order of the week, every day off once. @throws HoursRefused naming each rule that ends too early or lies over another */
+/**
+ * Sorts the rules by day and time, and removes duplicate days off.
+ * @throws HoursRefused naming each rule that ends too early or overlaps another
+ */
 export function orderedHours(hours: OfferedHours): OfferedHours {
   const faults = [...hours.rules.entries()].flatMap(([i, rule]) => {
     const message = faultOf(rule, hours.rules.slice(0, i));

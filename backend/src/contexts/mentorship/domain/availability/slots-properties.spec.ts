@@ -13,7 +13,7 @@ import {
 } from './availability';
 import { isWithinHours, slotsOf } from './slots';
 
-/** Both nights of 2027 on which clocks change: in the middle of these hours. */
+/** Spans of three days around the nights of 2027 on which clocks change. */
 const NIGHTS = [
   ['America/New_York', '2027-03-13T00:00:00Z'],
   ['America/New_York', '2027-11-06T00:00:00Z'],
@@ -24,7 +24,7 @@ const NIGHTS = [
 ] as const;
 const DAYS = 3;
 
-/** What a clock on the wall shows, by the runtime's own calendar and not by the arithmetic under test. */
+/** The local date and time, formatted by the runtime and not by the arithmetic under test. */
 interface Shown {
   readonly date: string;
   readonly weekday: number;
@@ -79,7 +79,7 @@ const rules = fc
     }),
   )
   .map((drawn) =>
-    // Those over an earlier one are left out: no one can offer them.
+    // Rules that overlap an earlier one are left out, because they can't be offered.
     drawn.filter(
       (rule, i) => !drawn.slice(0, i).some((one) => one.day === rule.day && one.from < rule.to && rule.from < one.to),
     ),
@@ -135,7 +135,7 @@ function found({ rules: told, night: [place, from], length, noticeHours, isDayOf
   return { ask, first, last, hours, zone, periods, slots: ask(first, last), wall: walls.get(place + from)! };
 }
 
-/** The same, looked up minute by minute on the wall. */
+/** The expected starts, looked up minute by minute in the local times. */
 function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: ReturnType<typeof found>): number[] {
   const firstShown = new Map<string, number>();
   for (const [moment, { date, minutes }] of wall) {
@@ -171,14 +171,14 @@ const always = (holds: (drawn: Drawn, answer: ReturnType<typeof found>) => void)
     { numRuns: 150, seed: 2027 },
   );
 
-describe('slots, whatever hours are offered around nights on which clocks change', () => {
-  it('are as long as they say', () => {
+describe('slots for random hours around nights on which clocks change', () => {
+  it('have the requested length', () => {
     always(({ length }, { slots }) => {
       for (const { startTime, endTime } of slots) expect(+endTime - +startTime).toBe(length * MINUTE);
     });
   });
 
-  it('lie within the hours at every minute, and never on a day off', () => {
+  it('are within the hours at every minute, and never on a day off', () => {
     always((_, { slots, hours, zone, wall }) => {
       for (const slot of slots) {
         expect(isWithinHours(hours, zone, slot)).toBe(true);
@@ -192,7 +192,7 @@ describe('slots, whatever hours are offered around nights on which clocks change
     });
   });
 
-  it('lie over no meeting and not over each other', () => {
+  it('overlap neither meetings nor each other', () => {
     always((_, { slots, periods }) => {
       slots.forEach((slot, i) => {
         const others = [...periods, ...slots.slice(0, i)];
@@ -201,7 +201,7 @@ describe('slots, whatever hours are offered around nights on which clocks change
     });
   });
 
-  it('begin at no time twice: of an hour that comes twice the first counts, and in one that is skipped there are none', () => {
+  it('begin once per local time: the first time in a repeated hour, never in a skipped one', () => {
     always((_, { slots, wall }) => {
       const label = ({ date, minutes }: Shown): string => `${date} ${minutes}`;
       const labels = slots.map(({ startTime }) => label(wall.get(+startTime)!));
@@ -214,7 +214,7 @@ describe('slots, whatever hours are offered around nights on which clocks change
     });
   });
 
-  it('are all there are', () => {
+  it('are complete', () => {
     let slots = 0;
     always((drawn, answer) => {
       slots += answer.slots.length;
@@ -223,7 +223,7 @@ describe('slots, whatever hours are offered around nights on which clocks change
     expect(slots).toBeGreaterThan(1_000);
   });
 
-  it('are the same whenever they are asked for, at once or in parts', () => {
+  it('are the same for one long or several short ranges', () => {
     always((_, { ask, first, last, slots }) => {
       const middle = first + Math.floor((last - first) / (2 * MINUTE)) * MINUTE;
       expect([...ask(first, middle), ...ask(middle, last)]).toEqual(slots);

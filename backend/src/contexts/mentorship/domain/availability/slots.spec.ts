@@ -25,7 +25,7 @@ interface Asked {
   readonly now?: Date;
   readonly busy?: Period[];
 }
-/** When slots begin, in UTC. */
+/** Returns the starts of the slots in UTC. */
 const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: Asked): string[] =>
   slotsOf({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
     ({ startTime }) => startTime.toISOString().slice(0, 16),
@@ -36,7 +36,7 @@ describe('slots of an ordinary week', () => {
   const hours = offered([rule(1, '09:00', '11:00')]);
   const asked: Asked = { place: 'America/Chicago', hours, ...MONDAY };
 
-  it('lie end to end within the hours, in the time zone of the person who offers them', () => {
+  it('are consecutive within the hours, in the time zone of the person who offers them', () => {
     expect(starts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);
     expect(starts({ ...asked, length: 45 })).toEqual(['2027-05-03T14:00', '2027-05-03T14:45']);
     expect(starts({ ...asked, hours: offered([rule(1, '23:00', '24:00')]), until: '2027-05-05T00:00:00Z' })).toEqual([
@@ -45,14 +45,14 @@ describe('slots of an ordinary week', () => {
     ]);
   });
 
-  it('are none on other days, on days off, and where no hours are offered', () => {
+  it('are empty on other days, on days off, and if no hours are offered', () => {
     const tuesday = { from: '2027-05-04T05:00:00Z', until: '2027-05-05T05:00:00Z' };
     expect(starts({ ...asked, ...tuesday })).toEqual([]);
     expect(starts({ ...asked, hours: { ...hours, daysOff: ['2027-05-03'] } })).toEqual([]);
     expect(starts({ ...asked, hours: NO_HOURS })).toEqual([]);
   });
 
-  it('leave out those that overlap any meeting, but not those that touch one', () => {
+  it('leave out those that overlap a meeting, but not those adjacent to one', () => {
     const busy = [at('2027-05-03T14:30:00Z', '2027-05-03T15:00:00Z')];
     expect(starts({ ...asked, busy })).toEqual(['2027-05-03T14:00', '2027-05-03T15:00', '2027-05-03T15:30']);
     expect(starts({ ...asked, busy: [at('2027-05-03T14:29:59Z', '2027-05-03T15:00:01Z')] })).toEqual([
@@ -60,7 +60,7 @@ describe('slots of an ordinary week', () => {
     ]);
   });
 
-  it('begin when the notice is over, and within what was asked for, where they lie anyway', () => {
+  it('begin after the minimum notice and in the requested range, without being shifted', () => {
     const now = new Date('2027-05-02T14:10:00Z');
     expect(starts({ ...asked, hours: { ...hours, noticeHours: 24 }, now })).toEqual([
       '2027-05-03T14:30',
@@ -75,7 +75,7 @@ describe('slots of an ordinary week', () => {
 describe('slots of the night on which clocks change', () => {
   const sunday = (day: string) => ({ from: `${day}T00:00:00Z`, until: `${day}T12:00:00Z` });
 
-  it('leave out the hour that is skipped', () => {
+  it('leave out the skipped hour', () => {
     const hours = offered([rule(7, '01:00', '04:00')]);
     expect(starts({ place: 'America/New_York', hours, ...sunday('2027-03-14') })).toEqual([
       '2027-03-14T06:00',
@@ -85,7 +85,7 @@ describe('slots of the night on which clocks change', () => {
     ]);
   });
 
-  it('offer the hour that comes twice once, the first time', () => {
+  it('offer a repeated hour once, the first time', () => {
     const hours = offered([rule(7, '00:30', '02:30')]);
     expect(starts({ place: 'America/New_York', hours, ...sunday('2027-11-07') })).toEqual([
       '2027-11-07T04:30',
@@ -95,7 +95,7 @@ describe('slots of the night on which clocks change', () => {
     ]);
   });
 
-  it('know clocks that change by half an hour', () => {
+  it('support clock changes of half an hour', () => {
     const hours = offered([rule(7, '01:00', '03:00')]);
     const place = 'Australia/Lord_Howe';
     const night = (from: string, until: string) => ({ from: `${from}T12:00:00Z`, until: `${until}T12:00:00Z` });
@@ -112,7 +112,7 @@ describe('slots of the night on which clocks change', () => {
     ]);
   });
 
-  it('never lie over each other, nor show a clock that is outside the hours', () => {
+  it('never overlap, and never reach outside the hours', () => {
     const spring = { place: 'America/New_York', ...sunday('2027-03-14') };
     expect(starts({ ...spring, hours: offered([rule(7, '01:00', '05:00')]), length: 45 })).toEqual([
       '2027-03-14T06:00',
@@ -124,7 +124,7 @@ describe('slots of the night on which clocks change', () => {
   });
 });
 
-describe('a time', () => {
+describe('isWithinHours', () => {
   const [hours, place] = [offered([rule(1, '09:00', '11:00'), rule(1, '11:00', '12:00')]), zone('America/Chicago')];
 
   it.each([
@@ -133,7 +133,7 @@ describe('a time', () => {
     ['a second too early', '2027-05-03T13:59:59Z', '2027-05-03T15:00:00Z', false],
     ['a second too late', '2027-05-03T16:00:00Z', '2027-05-03T17:00:01Z', false],
     ['on another day', '2027-05-04T14:00:00Z', '2027-05-04T15:00:00Z', false],
-  ])('is within hours or not: %s', (_, from, until, isWithin) => {
+  ])('handles %s', (_, from, until, isWithin) => {
     expect(isWithinHours(hours, place, at(from, until))).toBe(isWithin);
     expect(isWithinHours({ ...hours, daysOff: ['2027-05-03'] }, place, at(from, until))).toBe(false);
   });

@@ -14,7 +14,7 @@ import {
   zoneAround,
 } from './availability';
 
-/** The hours of one day: what clocks show when they begin and when they are over. */
+/** The hours of one day, as local times. */
 interface Opening {
   readonly opens: number;
   readonly closes: number;
@@ -22,22 +22,23 @@ interface Opening {
 
 export interface SlotsAsked {
   readonly hours: OfferedHours;
-  /** Of anyone who offers the hours. */
+  /** The time zone of the person who offers the hours. */
   readonly zone: Zone;
   readonly length: Length;
-  /** Slots begin then or later, ... */
+  /** Slots begin at this time or later ... */
   readonly from: Date;
-  /** ... and before that. */
+  /** ... and before this time. */
   readonly until: Date;
-  /** Between these no slot begins. */
+  /** The current time, from which the minimum notice counts. */
   readonly now: Date;
   readonly busy: readonly Period[];
 }
 
 /**
- * When a meeting of this length can be: earliest first, none over another, none while anyone is busy, each as long as it
- * says by the stopwatch and within the hours by the clock. Where clocks skip an hour nothing begins; of an hour that comes
- * twice the first counts. The hours decide where slots lie: another `from` or another meeting moves none of them.
+ * Returns the times at which a meeting of this length is possible, earliest first. Slots don't overlap each other or a
+ * busy period, last exactly `length`, and are within the hours by the local clock. No slot begins in a skipped hour; of
+ * a repeated hour the first counts. Only the hours decide where slots begin: another `from` or another meeting doesn't
+ * shift them.
  */
 export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsAsked): Period[] {
   const earliest = Math.max(from.getTime(), now.getTime() + hours.noticeHours * 60 * MINUTE);
@@ -54,7 +55,7 @@ export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsAs
   return slots;
 }
 
-/** Whether the whole time is within the hours. */
+/** Checks whether the whole period is within the hours. */
 export function isWithinHours(hours: OfferedHours, zone: Zone, { startTime, endTime }: Period): boolean {
   const first = Math.floor(startTime.getTime() / MINUTE) * MINUTE;
   for (let moment = first; moment < endTime.getTime(); moment += MINUTE) {
@@ -64,10 +65,10 @@ export function isWithinHours(hours: OfferedHours, zone: Zone, { startTime, endT
   return true;
 }
 
-/** When slots begin on the days around, in order. */
+/** Returns when slots begin on the surrounding days, in order. */
 function startsBetween(hours: OfferedHours, zone: Zone, length: Length, from: number, until: number): number[] {
   const starts: number[] = [];
-  // A day more on both sides: on the night on which clocks change, a moment may belong to either.
+  // One more day on both sides, because on a night on which clocks change a moment may belong to either day.
   for (let day = dayOf(clockAt(zone, from)) - DAY; day <= clockAt(zone, until) + DAY; day += DAY) {
     const there = zoneAround(zone, day);
     for (const opening of openingsOf(hours, day)) {
@@ -87,7 +88,7 @@ function openingsOf({ rules, daysOff }: OfferedHours, day: number): Opening[] {
     .map(({ from, to }) => ({ opens: day + clockOf(from), closes: day + clockOf(to) }));
 }
 
-/** Whether the clocks show these hours all the time; while they do not change, they do when they did at the beginning. */
+/** Checks whether the local time stays within the hours; without a clock change, the start is sufficient. */
 function isDuring({ opens, closes }: Opening, zone: Zone, start: number, length: Length): boolean {
   if (zone.offsetAt(start) === zone.offsetAt(start + length * MINUTE)) return true;
   for (let passed = 0; passed < length; passed++) {
@@ -97,10 +98,10 @@ function isDuring({ opens, closes }: Opening, zone: Zone, start: number, length:
   return true;
 }
 
-/** By the clock: no one wants to be met then. */
+/** Local time at which people usually don't want to meet. */
 const NIGHT = { from: 23 * 60 * MINUTE, until: 6 * 60 * MINUTE } as const;
 
-/** Whether it is night in the zone at any part of the time. */
+/** Checks whether any part of the period is at night in the zone. */
 export function isAtNight(zone: Zone, { startTime, endTime }: Period): boolean {
   for (let moment = startTime.getTime(); moment < endTime.getTime(); moment += MINUTE) {
     const clock = clockAt(zone, moment);

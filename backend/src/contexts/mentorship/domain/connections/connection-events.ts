@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 
-/** Something has happened between two people, of whom one has asked the other. */
+/** An event between two people of whom one has sent the other a request. */
 abstract class ConnectionEvent extends DomainEvent {
   constructor(
     readonly connectionId: number,
@@ -12,17 +12,17 @@ abstract class ConnectionEvent extends DomainEvent {
   }
 }
 
-/** Someone has asked someone to connect, for the first time or anew. What they wrote is not carried around. */
+/** A request was sent, for the first time or again. The event doesn't contain the message. */
 export class ConnectionRequested extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-requested';
 }
 
-/** The recipient has accepted: the two are connected. The sender is notified with `ConnectionAnswerSettled`. */
+/** The recipient has accepted, so the two are connected. The sender is notified with `ConnectionAnswerSettled`. */
 export class ConnectionAccepted extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-accepted';
 }
 
-/** The recipient has declined. What follows from it waits for `ConnectionAnswerSettled`. */
+/** The recipient has declined. Consequences wait for `ConnectionAnswerSettled`. */
 export class ConnectionDeclined extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-declined';
 }
@@ -35,7 +35,7 @@ export class ConnectionAnswerUndone extends ConnectionEvent {
     connectionId: number,
     fromUserId: number,
     toUserId: number,
-    /** When the answer was given that is undone. */
+    /** When the answer that is now undone was given. */
     readonly answeredAt: Date,
     occurredAt: Date,
   ) {
@@ -43,10 +43,10 @@ export class ConnectionAnswerUndone extends ConnectionEvent {
   }
 }
 
-/** `replied`: accepted by writing back, so the words have been sent already. */
+/** `replied`: accepted by writing back, so the message has already been sent. */
 export type SettledAnswer = 'accepted' | 'replied' | 'declined';
 
-/** The answer can no longer be undone: now others may hear of it. */
+/** The answer can no longer be undone, so others can be notified. */
 export class ConnectionAnswerSettled extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-answer-settled';
 
@@ -61,26 +61,26 @@ export class ConnectionAnswerSettled extends ConnectionEvent {
   }
 }
 
-/** The recipient wants to know more before answering. */
+/** The recipient has asked a question before answering. */
 export class ConnectionQuestioned extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-questioned';
 }
 
-/** The sender has told what the recipient wanted to know. */
+/** The sender has answered the recipient's question. */
 export class ConnectionAnswered extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-answered';
 }
 
-/** The recipient has let some days pass, and is to be reminded. */
+/** The recipient hasn't answered for some days and is to be reminded. */
 export class ConnectionReminded extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-reminded';
 }
 
-/** A request was withdrawn or has run out of time, or two people are connected no longer. */
+/** A request was withdrawn or has expired, or two people are no longer connected. */
 export class ConnectionClosed extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-closed';
 
-  /** @param placeOf the mentor of whom a place has become free; null where none has */
+  /** @param placeOf the mentor who has an open place again; null if none has */
   constructor(
     connectionId: number,
     fromUserId: number,
@@ -94,7 +94,7 @@ export class ConnectionClosed extends ConnectionEvent {
   }
 }
 
-/** One of the two has blocked the other, or does so no longer. Whether a block is left is asked of the façade. */
+/** One of the two has blocked or unblocked the other. Query the façade for whether a block remains. */
 export class ConnectionBlockChanged extends DomainEvent {
   static readonly eventName = 'mentorship.connection-block-changed';
 
@@ -108,7 +108,7 @@ export class ConnectionBlockChanged extends DomainEvent {
   }
 }
 
-/** A request or a connection has ended because one of the two has another role. */
+/** A request or a connection has ended because one of the two changed their role. */
 export class ConnectionEndedByRole extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-ended-by-role';
 
@@ -124,7 +124,7 @@ export class ConnectionEndedByRole extends ConnectionEvent {
   }
 }
 
-/** A mentor has a place again, and the student who has waited longest left the wait list. */
+/** A mentor has an open place again, and the student who waited longest has left the wait list. */
 export class PlaceOffered extends DomainEvent {
   static readonly eventName = 'mentorship.place-offered';
 

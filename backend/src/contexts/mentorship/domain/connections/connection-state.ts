@@ -13,7 +13,7 @@ export class RequestTooSoon extends DomainError {
   }
 }
 
-/** The other side of the connection decides this. */
+/** Only the other person of the connection can do this. */
 export class OtherSide extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.other-side', 'Only the other person can do this.');
@@ -54,14 +54,14 @@ export class NothingToEnd extends DomainError {
   }
 }
 
-/** How long things wait, and how many of them. */
+/** Limits and waiting times of requests. */
 export const REQUESTS = {
   openPerStudent: 5,
   remindAfterDays: 3,
   expireAfterDays: 10,
   againAfterDays: 30,
   againAfterWithdrawingDays: 1,
-  /** Longer than the six seconds for which the page offers it: the call takes time, too. */
+  /** Longer than the six seconds for which the page offers it, because the request takes time, too. */
   undoWithinMs: 10_000,
 } as const;
 
@@ -77,7 +77,7 @@ export type ClosedBy = (typeof CLOSED_BY)[number];
 export interface Request {
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Whose places the connection counts for, while it lasts; null between two alumni. */
+  /** The mentor whose place the connection takes while it lasts; null between two alumni. */
   readonly mentorId: number | null;
   readonly message: string;
 }
@@ -85,26 +85,26 @@ export interface Request {
 export interface ConnectionState extends Request {
   readonly id: number;
   status: ConnectionStatus;
-  /** Null unless it is closed. */
+  /** Null unless the connection is closed. */
   closedBy: ClosedBy | null;
-  /** What the recipient wants to know before answering; at most one. */
+  /** The recipient's question before answering; at most one. */
   question: string | null;
   answer: string | null;
-  /** Why it was declined, where the recipient says so. */
+  /** Why it was declined; null if the recipient gave no reason. */
   reason: string | null;
   /** Date of the latest request. */
   createdAt: Date;
   updatedAt: Date;
-  /** Null unless it’s waiting for an answer. */
+  /** Null unless the request is pending. */
   expiresAt: Date | null;
   remindedAt: Date | null;
-  /** Until when the recipient can undo the answer; null once the sender has been notified of it. */
+  /** Until when the recipient can undo the answer; null once the sender has been notified. */
   undoUntil: Date | null;
-  /** When the request expires if the answer is undone; null where nothing can be undone. */
+  /** When the request expires if the answer is undone; null if nothing can be undone. */
   undoExpiresAt: Date | null;
 }
 
-/** How a connection begins, the first time and every other. */
+/** Returns the state of a new or repeated request. */
 export const requestedState = (id: number, request: Request, now: Date): ConnectionState => ({
   ...request,
   id,
@@ -122,8 +122,9 @@ export const requestedState = (id: number, request: Request, now: Date): Connect
 });
 
 /**
- * From when on someone may ask again: anyone who was declined thirty days after it, and anyone who has withdrawn a day after
- * they asked, so that no one is pressed by requests that come and go. Null where they may at once, as after undoing a request.
+ * Returns when a person may send a request again: 30 days after they were declined, or one day after a request that
+ * they withdrew, so that no one is pressured by requests that come and go. Null if they may immediately, as after
+ * undoing a request.
  */
 export function mayAskAgainAt(state: ConnectionState, by: number): Date | null {
   const { status, closedBy, fromUserId, createdAt, updatedAt } = state;
@@ -133,11 +134,14 @@ export function mayAskAgainAt(state: ConnectionState, by: number): Date | null {
   return daysAfter(createdAt, REQUESTS.againAfterWithdrawingDays);
 }
 
-/** Whether the recipient has asked something that the sender has not answered. */
+/** Whether the recipient has asked a question that the sender hasn't answered. */
 export const isWaitingForSender = ({ question, answer }: ConnectionState): boolean =>
   question !== null && answer === null;
 
-/** Whether the recipient has let some days pass, and has not been reminded since the request or its last answer. */
+/**
+ * Whether the recipient hasn't answered for some days, and hasn't been reminded since the request or the sender's last
+ * answer.
+ */
 export function isToBeReminded(state: ConnectionState, now: Date): boolean {
   const { status, createdAt, expiresAt, remindedAt } = state;
   if (status !== 'pending' || remindedAt || isWaitingForSender(state)) return false;
@@ -145,10 +149,10 @@ export function isToBeReminded(state: ConnectionState, now: Date): boolean {
   return now >= daysAfter(since, REQUESTS.remindAfterDays);
 }
 
-/** Whether the recipient can still take the answer back. */
+/** Whether the recipient can still undo the answer. */
 export const isUndoable = ({ status, undoUntil }: ConnectionState, now: Date): boolean =>
   (status === 'connected' || status === 'declined') && undoUntil !== null && now <= undoUntil;
 
-/** Whether a request has waited for as long as requests do. */
+/** Whether a pending request has expired. */
 export const isOver = ({ status, expiresAt }: ConnectionState, now: Date): boolean =>
   status === 'pending' && expiresAt !== null && now >= expiresAt;

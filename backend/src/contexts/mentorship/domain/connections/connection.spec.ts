@@ -22,7 +22,7 @@ const later = (days: number): Date => daysAfter(NOON, days);
 const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);
 
 describe('a request', () => {
-  it('waits ten days and records an event', () => {
+  it('is pending for ten days and records an event', () => {
     const connection = Connection.request(7, aRequest(), NOON);
     expect(connection.snapshot()).toEqual({
       ...aRequest(),
@@ -44,7 +44,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is accepted by its recipient, once', () => {
+  it('can be accepted once, by its recipient', () => {
     const connection = aConnection();
     expect(() => connection.accept(SENDER, NOON)).toThrow(OtherSide);
     expect(connection.accept(RECIPIENT, later(1))).toBe(true);
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(names(connection)).toEqual(['ConnectionAccepted']);
   });
 
-  it('is declined by its recipient, with or without a reason, once', () => {
+  it('can be declined once, by its recipient, with or without a reason', () => {
     const connection = aConnection();
     expect(() => connection.decline(SENDER, null, NOON)).toThrow(OtherSide);
     connection.decline(RECIPIENT, 'No time', later(1));
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(() => connection.accept(RECIPIENT, later(2))).toThrow(NotPending);
   });
 
-  it('that was declined connects when the recipient writes back after all', () => {
+  it('connects when the recipient replies after declining', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No time', later(1));
     expect(() => connection.acceptByReply(SENDER, later(2))).toThrow(OtherSide);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(connection.snapshot()).toMatchObject({ status: 'connected', reason: null, updatedAt: later(2) });
   });
 
-  it('can be asked about once; the answer restarts the ten days', () => {
+  it('allows one question; the answer restarts the ten days', () => {
     const connection = aConnection();
     expect(() => connection.answer(SENDER, 'Unasked', NOON)).toThrow(NothingToAnswer);
     connection.askForMore(RECIPIENT, 'Why?', later(1));
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(names(connection)).toEqual(['ConnectionQuestioned', 'ConnectionAnswered']);
   });
 
-  it('takes no answer to a question once it was decided, not even the same one', () => {
+  it('refuses answers and questions after it was decided, even repeated ones', () => {
     const connection = aConnection();
     connection.askForMore(RECIPIENT, 'Why?', NOON);
     connection.answer(SENDER, 'So', NOON);
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(() => connection.askForMore(RECIPIENT, 'Why?', NOON)).toThrow(NotPending);
   });
 
-  it('ends after ten days, neither before nor twice', () => {
+  it('expires after ten days, not earlier and only once', () => {
     const connection = aConnection();
     expect(connection.expire(new Date(later(10).getTime() - 1))).toBe(false);
     expect(connection.expire(later(10))).toBe(true);
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'expired', placeOf: null }]);
   });
 
-  it('is brought to mind after three days, once, and not while its sender has to answer', () => {
+  it('is reminded once after three days, and not while the sender has to answer a question', () => {
     const connection = aConnection();
     expect(connection.remind(new Date(later(3).getTime() - 1))).toBe(false);
     connection.askForMore(RECIPIENT, 'Why?', later(2));
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(names(connection).at(-1)).toBe('ConnectionReminded');
   });
 
-  it('is reminded again after an answer, when it was reminded before the question', () => {
+  it('is reminded again after an answer if it was reminded before the question', () => {
     const connection = aConnection();
     expect(connection.remind(later(3))).toBe(true);
     connection.askForMore(RECIPIENT, 'Why?', later(4));
@@ -139,22 +139,27 @@ describe('undoing an answer', () => {
     return connection;
   };
 
-  it.each(['accept', 'decline'] as const)('makes the request pending again, as it was before: %s', (answer) => {
-    const connection = answered(answer, 'Why?');
-    connection.releaseEvents();
-    connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
-    expect(connection.snapshot()).toMatchObject({
-      status: 'pending',
-      question: 'Why?',
-      reason: null,
-      expiresAt: later(10),
-      undoUntil: null,
-      undoExpiresAt: null,
-    });
-    expect(connection.releaseEvents()).toMatchObject([{ answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) }]);
-  });
+  it.each(['accept', 'decline'] as const)(
+    'makes the request pending again, with its question and expiry: %s',
+    (answer) => {
+      const connection = answered(answer, 'Why?');
+      connection.releaseEvents();
+      connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
+      expect(connection.snapshot()).toMatchObject({
+        status: 'pending',
+        question: 'Why?',
+        reason: null,
+        expiresAt: later(10),
+        undoUntil: null,
+        undoExpiresAt: null,
+      });
+      expect(connection.releaseEvents()).toMatchObject([
+        { answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) },
+      ]);
+    },
+  );
 
-  it('has the later expiry after an answered question', () => {
+  it('restores the later expiry after an answered question', () => {
     const connection = aConnection();
     connection.askForMore(RECIPIENT, 'Why?', NOON);
     connection.answer(SENDER, 'So', later(4));
@@ -163,7 +168,7 @@ describe('undoing an answer', () => {
     expect(connection.snapshot().expiresAt).toEqual(later(14));
   });
 
-  it('changes nothing the second time, and is only for the recipient', () => {
+  it('changes nothing the second time, and is only possible for the recipient', () => {
     const connection = answered('accept');
     expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OtherSide);
     connection.undoAnswer(RECIPIENT, NOON);
@@ -172,7 +177,7 @@ describe('undoing an answer', () => {
     expect(connection.releaseEvents()).toEqual([]);
   });
 
-  it('is refused after ten seconds, once the answer is settled, after a written reply and once it has ended', () => {
+  it('is refused after ten seconds, after the answer is settled, after a written reply and after the connection ended', () => {
     const late = answered('accept');
     expect(() => late.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs + 1))).toThrow(TooLateToUndo);
 
@@ -190,7 +195,7 @@ describe('undoing an answer', () => {
     expect(ended.snapshot()).toMatchObject({ undoUntil: null, undoExpiresAt: null });
   });
 
-  it('is over when the answer settles, which happens once and only for the answer that is meant', () => {
+  it('is impossible after the answer is settled, which happens once and only for the matching answer', () => {
     const connection = answered('accept');
     connection.undoAnswer(RECIPIENT, after(1_000));
     connection.decline(RECIPIENT, null, after(2_000));
@@ -202,7 +207,7 @@ describe('undoing an answer', () => {
     expect(connection.releaseEvents()).toMatchObject([{ answer: 'declined' }]);
   });
 
-  it('is not waited for when the recipient writes back', () => {
+  it('is not possible after a written reply, which settles immediately', () => {
     const connection = aConnection();
     connection.acceptByReply(RECIPIENT, NOON);
     expect(connection.releaseEvents()).toMatchObject([{}, { answer: 'replied' }]);
@@ -210,7 +215,7 @@ describe('undoing an answer', () => {
 });
 
 describe('ending a connection', () => {
-  it('is withdrawing for the sender of a request, and nothing for its recipient', () => {
+  it('withdraws a request for its sender, and is refused to its recipient', () => {
     const connection = aConnection();
     expect(() => connection.end(RECIPIENT, NOON)).toThrow(NothingToEnd);
     connection.end(SENDER, later(1));
@@ -218,7 +223,7 @@ describe('ending a connection', () => {
     expect(connection.snapshot()).toMatchObject({ closedBy: 'withdrawn', updatedAt: later(1) });
   });
 
-  it('lets the sender ask again at once for ten seconds, and then a day after they asked', () => {
+  it('lets the sender ask again immediately within ten seconds, otherwise a day after the request', () => {
     const undone = aConnection();
     undone.end(SENDER, new Date(NOON.getTime() + REQUESTS.undoWithinMs));
     expect(undone.canRequestAgainAt(SENDER)).toBeNull();
@@ -228,7 +233,7 @@ describe('ending a connection', () => {
     expect(withdrawn.canRequestAgainAt(SENDER)).toEqual(later(1));
   });
 
-  it.each([SENDER, RECIPIENT])('is disconnecting for either of two who are connected, and frees a place: %i', (who) => {
+  it.each([SENDER, RECIPIENT])("disconnects either of the two and frees the mentor's place: %i", (who) => {
     const connection = aConnection();
     connection.accept(RECIPIENT, NOON);
     connection.releaseEvents();
@@ -237,7 +242,7 @@ describe('ending a connection', () => {
     expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'disconnected', placeOf: RECIPIENT }]);
   });
 
-  it('is not possible after a no', () => {
+  it('is refused after a declined request', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, null, NOON);
     for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(NothingToEnd);
@@ -246,13 +251,13 @@ describe('ending a connection', () => {
   });
 });
 
-describe('asking again', () => {
-  it('is not possible while one is open', () => {
+describe('requesting again', () => {
+  it('is refused while a request is open', () => {
     const connection = aConnection();
     expect(() => connection.requestAgain(aRequest(), NOON)).toThrow(NotPending);
   });
 
-  it('takes thirty days for the declined person, and no time for the one who declined', () => {
+  it('is possible after 30 days for the declined person, and immediately for the one who declined', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No', later(1));
     expect(connection.canRequestAgainAt(SENDER)).toEqual(later(31));
@@ -265,7 +270,7 @@ describe('asking again', () => {
     expect(connection.otherThan(RECIPIENT)).toBe(SENDER);
   });
 
-  it('takes a day from the request for the person who withdrew, and no time for the other', () => {
+  it('is possible a day after the request for the person who withdrew, and immediately for the other', () => {
     const connection = aConnection();
     connection.end(SENDER, later(0.5));
     expect(connection.canRequestAgainAt(SENDER)).toEqual(later(1));
@@ -275,7 +280,7 @@ describe('asking again', () => {
     expect(connection.snapshot()).toMatchObject({ status: 'pending', createdAt: later(1) });
   });
 
-  it('begins with a clean sheet', () => {
+  it('resets the state of the previous request', () => {
     const connection = aConnection();
     connection.askForMore(RECIPIENT, 'Why?', NOON);
     connection.end(SENDER, later(1));

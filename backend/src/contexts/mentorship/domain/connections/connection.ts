@@ -34,7 +34,7 @@ import {
   type SettledAnswer,
 } from './connection-events';
 
-/** What two people are to each other, from the first request on. There is one for two people, however often they ask. */
+/** The relationship of two people since the first request. Each pair has only one, however often they send requests. */
 export class Connection extends Aggregate {
   private constructor(private state: ConnectionState) {
     super();
@@ -50,7 +50,10 @@ export class Connection extends Aggregate {
     return new Connection(state);
   }
 
-  /** Either of the two asks anew, once nothing is open. @throws NotPending, RequestTooSoon */
+  /**
+   * Sends another request from either of the two, unless one is open.
+   * @throws NotPending, RequestTooSoon
+   */
   requestAgain(request: Request, now: Date): void {
     if (this.isOpen) throw new NotPending();
     const again = this.canRequestAgainAt(request.fromUserId);
@@ -59,7 +62,10 @@ export class Connection extends Aggregate {
     this.#recordEvent(ConnectionRequested, now);
   }
 
-  /** @returns false when it was accepted before @throws OtherSide, NotPending */
+  /**
+   * @returns false if it was already accepted
+   * @throws OtherSide, NotPending
+   */
   accept(by: number, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'connected') return false;
@@ -69,8 +75,8 @@ export class Connection extends Aggregate {
   }
 
   /**
-   * The recipient writes back: that is a yes, also after a no, as long as no one has asked anew.
-   * @returns false when the two are connected already
+   * Accepts the request because the recipient writes back, even after declining, unless there is a new request.
+   * @returns false if the two are already connected
    * @throws OtherSide, NotPending
    */
   acceptByReply(by: number, now: Date): boolean {
@@ -83,7 +89,10 @@ export class Connection extends Aggregate {
     return true;
   }
 
-  /** A second time changes nothing. @throws OtherSide, NotPending */
+  /**
+   * Declines the request; repeating it changes nothing.
+   * @throws OtherSide, NotPending
+   */
   decline(by: number, reason: string | null, now: Date): void {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') return;
@@ -91,7 +100,10 @@ export class Connection extends Aggregate {
     this.#recordEvent(ConnectionDeclined, now);
   }
 
-  /** The recipient takes the answer back: the request is pending again. Undoing twice changes nothing. @throws OtherSide, TooLateToUndo */
+  /**
+   * Undoes the recipient's answer: the request is pending again. Undoing twice changes nothing.
+   * @throws OtherSide, TooLateToUndo
+   */
   undoAnswer(by: number, now: Date): void {
     this.#assertRecipient(by);
     if (this.isPending) return;
@@ -103,7 +115,10 @@ export class Connection extends Aggregate {
     this.record(new ConnectionAnswerUndone(this.id, this.state.fromUserId, this.state.toUserId, answeredAt, now));
   }
 
-  /** @param undoUntil of the answer that is meant: a later one waits for its own time @returns false where there is nothing to settle */
+  /**
+   * @param undoUntil identifies the answer to settle; a later answer has its own deadline
+   * @returns false if there is nothing to settle
+   */
   settleAnswer(undoUntil: Date, now: Date): boolean {
     const { status } = this.state;
     if (this.state.undoUntil?.getTime() !== undoUntil.getTime()) return false;
@@ -112,7 +127,10 @@ export class Connection extends Aggregate {
     return true;
   }
 
-  /** The same question again changes nothing. @throws OtherSide, NotPending, AlreadyAsked */
+  /**
+   * Repeating the same question changes nothing.
+   * @throws OtherSide, NotPending, AlreadyAsked
+   */
   askForMore(by: number, question: string, now: Date): void {
     this.#assertRecipient(by);
     this.#assertPending();
@@ -122,7 +140,10 @@ export class Connection extends Aggregate {
     this.#recordEvent(ConnectionQuestioned, now);
   }
 
-  /** The days to decide begin anew. The same answer again changes nothing. @throws OtherSide, NotPending, NothingToAnswer */
+  /**
+   * Restarts the days to decide. Repeating the same answer changes nothing.
+   * @throws OtherSide, NotPending, NothingToAnswer
+   */
   answer(by: number, answer: string, now: Date): void {
     if (by !== this.state.fromUserId) throw new OtherSide();
     this.#assertPending();
@@ -132,7 +153,10 @@ export class Connection extends Aggregate {
     this.#recordEvent(ConnectionAnswered, now);
   }
 
-  /** Who asked withdraws, either of two who are connected disconnects; what is over stays so. @throws NothingToEnd */
+  /**
+   * Withdraws the sender's request, or disconnects two people; does nothing if the connection is already closed.
+   * @throws NothingToEnd
+   */
   end(by: number, now: Date): void {
     if (this.state.status === 'closed') return;
     if (this.state.status === 'connected') return this.#close('disconnected', now);
@@ -140,18 +164,21 @@ export class Connection extends Aggregate {
     this.#close('withdrawn', now);
   }
 
-  /** One of the two wants nothing to do with the other any more. */
+  /** Closes an open request or connection. */
   close(now: Date): void {
     if (this.isOpen) this.#close('disconnected', now);
   }
 
-  /** `by` has blocked the other, which ends what is open, or has taken a block back. The block itself is kept elsewhere. */
+  /**
+   * Records that `by` has blocked the other, which ends what is open, or unblocked them. The block itself is stored
+   * elsewhere.
+   */
   recordBlock(by: number, isBlocked: boolean, now: Date): void {
     if (isBlocked) this.close(now);
     this.record(new ConnectionBlockChanged(this.id, by, this.otherThan(by), now));
   }
 
-  /** One of the two has taken a role in which the connection, or the request, cannot go on. */
+  /** Ends the connection or request because one of the two changed to a role that doesn't allow it. */
   endByRoleChange(changedBy: number, now: Date): void {
     if (!this.isOpen) return;
     const wasConnected = this.state.status === 'connected';
@@ -168,7 +195,7 @@ export class Connection extends Aggregate {
     return true;
   }
 
-  /** @returns whether its time is over */
+  /** @returns whether the request has expired now */
   expire(now: Date): boolean {
     if (!isOver(this.state, now)) return false;
     this.#close('expired', now);
@@ -179,7 +206,7 @@ export class Connection extends Aggregate {
     return this.state.id;
   }
 
-  /** Whether a request waits or the two are connected. */
+  /** Whether a request is pending or the two are connected. */
   get isOpen(): boolean {
     return this.state.status === 'pending' || this.state.status === 'connected';
   }
@@ -188,7 +215,7 @@ export class Connection extends Aggregate {
     return this.state.status === 'pending';
   }
 
-  /** From when on someone who was declined, or has withdrawn, may ask again; null for everyone else. */
+  /** Returns when a person who was declined or has withdrawn may send a request again; null for everyone else. */
   canRequestAgainAt(by: number): Date | null {
     return mayAskAgainAt(this.state, by);
   }
@@ -230,7 +257,7 @@ export class Connection extends Aggregate {
     return { undoUntil: new Date(now.getTime() + REQUESTS.undoWithinMs), undoExpiresAt: this.state.expiresAt };
   }
 
-  /** @throws NotPending: nothing but a waiting request and an existing connection change this way */
+  /** @throws NotPending unless the request is pending, or a connection is being closed */
   #change(changed: Partial<ConnectionState>, now: Date): void {
     if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new NotPending();
     this.state = { ...this.state, ...changed, updatedAt: now };

@@ -3,10 +3,13 @@ import { RequestTooSoon } from './connection-state';
 import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, Yourself } from './request-rules';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
-/** Requests that wait until their sender has confirmed an address. */
+/** Limits of requests that are saved until their sender has confirmed an address. */
 export const DRAFTS = { mostPerPerson: 3, daysKept: 90 } as const;
 
-/** Why a draft could not be sent. People who may not be known to exist, and those who do not, are `unreachable` alike. */
+/**
+ * Why a draft couldn't be sent. `unreachable` covers both missing accounts and people whose existence must not be
+ * revealed.
+ */
 export const DRAFT_REFUSALS = [
   'unreachable',
   'not-accepting',
@@ -24,11 +27,11 @@ export interface RequestDraft {
   /** Null: the default message. */
   readonly message: string | null;
   readonly savedAt: Date;
-  /** Null until sending it was refused. */
+  /** Null unless sending it was refused. */
   readonly refusal: DraftRefusal | null;
 }
 
-/** The refusal of a request, as its draft keeps it; null when it says nothing about the request itself. */
+/** Returns the refusal to store with the draft; null if the error isn't about the request itself. */
 export function draftRefusalOf(error: DomainError): DraftRefusal | null {
   if (error instanceof AlumniNotFound || error instanceof Yourself) return 'unreachable';
   if (error instanceof NotAcceptingRequests) return 'not-accepting';
@@ -49,7 +52,7 @@ export class TooManyDrafts extends DomainError {
   }
 }
 
-/** A person with a confirmed address sends requests right away. */
+/** The sender's address is confirmed, so they can send the request immediately. */
 export class NothingToSave extends DomainError {
   constructor() {
     super('conflict', 'mentorship.send-instead', 'Your email is confirmed. You can send the request now.');

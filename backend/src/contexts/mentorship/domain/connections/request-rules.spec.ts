@@ -66,7 +66,7 @@ function declined(): Connection {
 }
 
 describe('a request to connect', () => {
-  it('is possible with the last place and the last open request', () => {
+  it('is possible with the last free place and the last open request', () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ openRequests: 4 })).toBeNull();
     expect(refusal({ placesLeft: null })).toBeNull();
@@ -90,13 +90,13 @@ describe('a request to connect', () => {
     expect(refusal(told)).toBeInstanceOf(expected);
   });
 
-  it('is refused for thirty days after a decline, to the millisecond', () => {
+  it('is refused for 30 days after a decline, to the millisecond', () => {
     const again = daysAfter(NOON, 30);
     expect(refusal({ connection: declined() }, new Date(again.getTime() - 1))).toBeInstanceOf(RequestTooSoon);
     expect(refusal({ connection: declined() }, again)).toBeNull();
   });
 
-  it('is open as long as neither has blocked the other', () => {
+  it('counts as open only while neither has blocked the other', () => {
     const connection = aConnection();
     expect(openConnectionOf(facts({ connection }))).toBe(connection);
     expect(openConnectionOf(facts({ connection, isBlocked: true }))).toBeNull();
@@ -105,7 +105,7 @@ describe('a request to connect', () => {
   });
 });
 
-describe('the reason on a page without a button', () => {
+describe('the displayed reason why no request is possible', () => {
   it.each<[Partial<RequestFacts>, string | null]>([
     [{}, null],
     [sender({ role: 'college_admin' }), 'role'],
@@ -114,13 +114,13 @@ describe('the reason on a page without a button', () => {
     [{ openRequests: 5 }, 'too-many'],
     [{ recipient: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
     [{ recipient: mentor({}, true) }, 'minor'],
-  ])('of %j is %s', (told, reason) => {
+  ])('for %j is %s', (told, reason) => {
     expect(refusalReasonOf(facts(told), NOON)).toBe(reason);
   });
 });
 
-describe('who can find each role', () => {
-  it('students find alumni, alumni find alumni and public adult students', () => {
+describe('who can find and contact each role', () => {
+  it('lets students find alumni, and alumni find alumni and public adult students', () => {
     expect(canBeFoundBy('student', mentor())).toBe(true);
     expect(canBeFoundBy('alumni', mentor())).toBe(true);
     expect(canBeFoundBy('alumni', mentor({ isProfileVisible: false }))).toBe(false);
@@ -131,14 +131,14 @@ describe('who can find each role', () => {
     expect(canBeFoundBy('college_admin', student('public'))).toBe(false);
   });
 
-  it('students come across the students whom alumni find, administrators do not', () => {
+  it('lets students see the students whom alumni find, but not administrators', () => {
     expect(canBeSeenBy('student', student('public'))).toBe(true);
     expect(canBeSeenBy('student', student('private'))).toBe(false);
     expect(canBeSeenBy('alumni', student('public'))).toBe(true);
     expect(canBeSeenBy('college_admin', student('public'))).toBe(false);
   });
 
-  it('the choice to take no requests from students concerns students only', () => {
+  it('applies `allowStudentConnections` only to requests from students', () => {
     const choosy = mentor({ allowStudentConnections: false });
     expect(takesRequestsFrom('student', choosy)).toBe(false);
     expect(takesRequestsFrom('alumni', choosy)).toBe(true);
@@ -146,7 +146,7 @@ describe('who can find each role', () => {
     expect(takesRequestsFrom('student', student('public'))).toBe(true);
   });
 
-  it('a connection takes a place of the alum of the two, where the other is a student', () => {
+  it('counts a connection with a student as a place of the alum', () => {
     const [alum, pupil] = [{ id: 1, role: 'alumni' } as const, { id: 2, role: 'student' } as const];
     expect(mentorOf(alum, pupil)).toBe(1);
     expect(mentorOf(pupil, alum)).toBe(1);

@@ -7,7 +7,7 @@ import type { Connection } from './connection';
 import { RequestTooSoon, REQUESTS } from './connection-state';
 import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
 
-/** The person a request goes to. What they chose about requests is part of the profile of their role. */
+/** The recipient of a request. Their choices about requests are part of the profile of their role. */
 export interface Recipient {
   readonly person: PersonSummary;
   readonly alumniProfile: AlumniProfileState | null;
@@ -15,8 +15,8 @@ export interface Recipient {
 }
 
 /**
- * Whether someone finds the person at all without being connected: students find alumni, alumni find alumni and those
- * students who are adults with a public profile. No one finds a minor: they ask first.
+ * Checks whether people of a role find the person without being connected: students find alumni, alumni find alumni and
+ * adult students with a public profile. No one finds a minor; minors send the first request.
  */
 export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile }: Recipient): boolean {
   if (alumniProfile) return visibleAlumniProfile(person, alumniProfile, 'member').isShown;
@@ -25,21 +25,21 @@ export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile
   );
 }
 
-/** Whether someone of this role comes across the person: students also come across the students whom alumni find. */
+/** Checks whether people of a role can see the person: students can also see the students whom alumni find. */
 export const canBeSeenBy = (role: Role, recipient: Recipient): boolean =>
   canBeFoundBy(role === 'student' ? 'alumni' : role, recipient);
 
-/** Whether the person takes requests from people of this role. */
+/** Whether the person accepts requests from people of this role. */
 export const takesRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
   role !== 'student' || alumniProfile?.allowStudentConnections !== false;
 
-/** Whose places a connection between the two takes up: the one who is alumni, where the other is a student. */
+/** Returns whose place a connection takes: that of the alum, if the other is a student; otherwise null. */
 export function mentorOf(one: { id: number; role: Role }, other: { id: number; role: Role }): number | null {
   if (one.role === other.role) return null;
   return [one, other].find(({ role }) => role === 'alumni')?.id ?? null;
 }
 
-/** What a request says unless its sender writes something else. `displayName` is the recipient's. */
+/** Returns the default message of a request. `displayName` is the recipient's. */
 export function suggestedMessage(senderRole: Role, displayName: string): string {
   const [firstName] = displayName.trim().split(/\s+/);
   return senderRole === 'alumni'
@@ -80,7 +80,7 @@ export class NoPlaceLeft extends DomainError {
   }
 }
 
-/** The wait list is for students who cannot ask because every place is taken. */
+/** The wait list is only for students who can't send a request because every place is taken. */
 export class NothingToWaitFor extends DomainError {
   constructor() {
     super(
@@ -91,21 +91,24 @@ export class NothingToWaitFor extends DomainError {
   }
 }
 
-/** Everything that decides whether a request is allowed. */
+/** The facts that decide whether a request is allowed. */
 export interface RequestFacts {
   readonly sender: { readonly id: number; readonly role: Role };
-  /** Null where there is no one, or only someone who has no profile that could be asked. */
+  /** Null if there is no account, or none with a profile that could receive requests. */
   readonly recipient: Recipient | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
   readonly connection: Connection | null;
-  /** Null where the request takes no one's place. */
+  /** Null if the request takes no place. */
   readonly placesLeft: number | null;
-  /** Requests of the sender that wait for an answer. */
+  /** The number of the sender's pending requests. */
   readonly openRequests: number;
 }
 
-/** Why a new request is refused; null when it is not. Who may not be known to exist is refused like no one. */
+/**
+ * Returns why a new request is refused; null if it isn't. People whose existence must not be revealed are treated like
+ * missing accounts.
+ */
 export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
   const { sender, recipient, isBlocked, connection, placesLeft, openRequests } = facts;
   if (sender.role === 'college_admin') return new OtherRole();
@@ -121,14 +124,16 @@ export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
   return null;
 }
 
-/** The request that waits, or the connection that is there already; nothing where the other side is not to be dealt with. */
+/**
+ * The pending request or existing connection; null if there is none, or if the other person is blocked or unavailable.
+ */
 export const openConnectionOf = ({ recipient, isBlocked, connection }: RequestFacts): Connection | null =>
   recipient && !isBlocked && connection?.isOpen ? connection : null;
 
 export const REFUSAL_REASONS = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** The refusal in a word, for a page that shows why there is no button. */
+/** Returns the refusal as a code, for a page that explains why there is no button. */
 export function refusalReasonOf(facts: RequestFacts, now: Date): RefusalReason | null {
   const refusal = refusalOf(facts, now);
   if (refusal === null) return null;

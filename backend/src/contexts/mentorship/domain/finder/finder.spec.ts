@@ -5,7 +5,7 @@ import { foldText } from '../../../../shared/domain/fold-text';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDIES = { college: 'Université de l’Est', collegeId: 3, major: 'Law & Society', graduationYear: 2019 };
 
-describe('words as they are compared', () => {
+describe('folded words', () => {
   it.each([
     ['Université de l’Est', 'universite de lest'],
     ['  North & South—College, ', 'north and south college'],
@@ -18,7 +18,7 @@ describe('words as they are compared', () => {
   });
 });
 
-describe('what an alumna is found by', () => {
+describe('the search terms of an alum', () => {
   const alumna = (isProfileVisible?: boolean) => {
     const profile = AlumniProfile.create(7, { ...STUDIES, currentPosition: null, company: 'Lab' });
     profile.update({ industry: 'Énergie', isWillingToMentor: true }, NOON);
@@ -26,7 +26,7 @@ describe('what an alumna is found by', () => {
     return profile;
   };
 
-  it('contains only what everyone may see of her', () => {
+  it('contain only what everyone may see', () => {
     expect(finderEntryOf(alumna(true).snapshot())).toEqual({
       userId: 7,
       isListed: true,
@@ -43,7 +43,7 @@ describe('what an alumna is found by', () => {
     });
   });
 
-  it('is her studies alone until she has chosen', () => {
+  it('contain only the studies until a visibility is chosen', () => {
     expect(finderEntryOf(alumna().snapshot())).toMatchObject({
       isListed: true,
       isVisible: false,
@@ -54,12 +54,12 @@ describe('what an alumna is found by', () => {
     });
   });
 
-  it('is empty after she hides her profile, and before her studies are known', () => {
+  it('are empty if the profile is hidden, or the studies are unknown', () => {
     expect(finderEntryOf(alumna(false).snapshot()).isListed).toBe(false);
     expect(finderEntryOf(AlumniProfile.create(8, null).snapshot()).isListed).toBe(false);
   });
 
-  it('does not list her as available while students may not ask', () => {
+  it("don't list the alum as available while students may not send requests", () => {
     const closed = alumna(true);
     closed.choose({ allowStudentConnections: false }, false, NOON);
 

@@ -1,8 +1,8 @@
-/** How alumni are found: AND between the filters, OR inside one. */
+/** The filters of the alumni finder: all filters must match; within a filter, any value. */
 export interface FinderFilters {
   /** Words or beginnings of words in the college's name. */
   readonly college?: string;
-  /** Colleges that `college` names otherwise, as by an alias. */
+  /** Other colleges that `college` refers to, for example by an alias. */
   readonly collegesMeant?: readonly number[];
   readonly collegeId?: number;
   /** Words or beginnings of words in the major. */
@@ -11,15 +11,18 @@ export interface FinderFilters {
   readonly years?: readonly number[];
   /** Only mentors with room for another student. */
   readonly mentor?: boolean;
-  /** Colleges between which all of them chose: they considered or attended each one. Only public profiles say so. */
+  /**
+   * Colleges that all of these alumni chose between: they considered or attended each one. Only public profiles are
+   * searched.
+   */
   readonly chosenBetween?: readonly number[];
 }
 
-/** Best match: people with room first, then people who were shown least often. Newest: by graduation year. */
+/** Best match: people with room first, then those who were shown least often. Newest: by graduation year. */
 export const FINDER_SORTS = ['match', 'responsive', 'newest'] as const;
 export type FinderSort = (typeof FINDER_SORTS)[number];
 
-/** What the finder offers to choose from. */
+/** The industries that the finder offers as filters. */
 export const INDUSTRIES = [
   'Technology',
   'Healthcare',
@@ -35,11 +38,11 @@ export const INDUSTRIES = [
   'Legal',
 ] as const;
 
-/** Fewer people at one employer are as good as named. */
+/** The minimum number of alumni at one employer; fewer could be identified. */
 export const LEAST_AT_ONE_EMPLOYER = 5;
 
-/** Of fewer alumni nothing is said about the colleges between which they chose. */
+/** The minimum number of alumni for statistics about the colleges they chose between. */
 export const LEAST_AT_CROSSROADS = 5;
 
-/** Fewer answered requests say nothing about how someone answers. */
+/** The minimum number of answered requests for statistics about response times. */
 export const LEAST_ANSWERED = 5;

@@ -15,22 +15,22 @@ import {
 } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
-/** A college by the key it has in the catalogue, and its name. */
+/** A college with its name and its id in the catalog. */
 export interface NamedCollege {
   readonly id: number;
   readonly name: string;
 }
 
-/** What counts of a student. Age, name, school, interests and what they wrote of themselves do not. */
+/** The student's fields that count for matching. Age, name, school, interests and bio don't. */
 export interface StudentMatchInput extends Pick<
   StudentDetails,
   'intendedMajor' | 'schoolsConsidering' | 'careerGoals' | 'skillsToLearn' | 'preferredIndustries' | 'location'
 > {
-  /** The colleges on their list. */
+  /** The student's saved colleges. */
   readonly savedColleges: readonly NamedCollege[];
 }
 
-/** What counts of a mentor: what they show to members. Name, picture, age, company and bio do not. */
+/** The mentor's fields that count for matching, all visible to members. Name, picture, age, company and bio don't. */
 export interface MentorMatchInput extends Pick<
   AlumniDetails,
   | 'college'
@@ -43,16 +43,16 @@ export interface MentorMatchInput extends Pick<
   | 'location'
   | 'availabilityStatus'
 > {
-  /** Keys of those they thought about before they chose. */
+  /** Ids of the colleges they considered before they chose. */
   readonly consideredColleges: readonly number[];
   readonly placesLeft: number;
-  /** Days in which they answer, as a rule; null while too few requests were answered to tell. */
+  /** The usual number of days until they answer; null if too few requests were answered. */
   readonly repliesWithinDays: number | null;
 }
 
 /**
- * Whether someone may be recommended at all: they chose to be seen, want to mentor, take requests from students and are
- * not busy. Whether there is room for one more is another question.
+ * Whether a mentor may be recommended: their profile is visible, and they want to mentor, accept requests from students
+ * and aren't busy. Doesn't check whether they have an open place.
  */
 export const isRecommendable = (profile: AlumniProfileState): boolean =>
   profile.college !== null &&
@@ -61,11 +61,11 @@ export const isRecommendable = (profile: AlumniProfileState): boolean =>
   profile.allowStudentConnections &&
   profile.availabilityStatus !== 'busy';
 
-/** Whether nothing is known by which one mentor would suit a student better than another. */
+/** Whether the student's profile contains nothing that matching could use. */
 export const isEmptyInput = ({ savedColleges, ...told }: StudentMatchInput): boolean =>
   savedColleges.length === 0 && Object.values(told).every((text) => !text?.trim());
 
-/** A share of the points of one factor, above 0, and the sentence that says what for. */
+/** The share of a factor's points that was earned, above 0, and the sentence that explains it. */
 export interface Earned {
   readonly share: number;
   readonly because: string;
@@ -74,11 +74,14 @@ export interface Earned {
 const PART_OF_MAJOR = 5 / 6;
 const SAME_FIELD = 1 / 2;
 
-/** "Biology or Chemistry" names two. */
+/** "Biology or Chemistry" contains two majors. */
 export const majorsOf = (intendedMajor: string | null): Phrase[] =>
   phrasesOf((intendedMajor ?? '').replace(/\s+or\s+|[/;]/gi, ','));
 
-/** Studied what the student means to study, something that holds it, or something of the same field. */
+/**
+ * Compares the majors: the mentor studied the intended major, one that contains or is contained in it, or one in the
+ * same field.
+ */
 export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorMatchInput): Earned | null {
   if (!major) return null;
   const [intended, studied] = [majorsOf(intendedMajor), phraseOf(major)];
@@ -94,10 +97,13 @@ export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorM
 
 const CONSIDERED_ONE = 1 / 2;
 const CONSIDERED_MORE = 3 / 4;
-/** Names too general to be found in a text. */
+/** Names too short or too general to be found in a text. */
 const NO_NAME = /^(.{0,3}|the|college|university|school|state university|community college)$/;
 
-/** Studied at a college the student considers (on their list, or by name in what they write), or once considered one, too. */
+/**
+ * The mentor studied at a college the student considers (saved, or mentioned by name), or also once considered one of
+ * them.
+ */
 export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { college, collegeId, consideredColleges } = mentor;
   if (college && isConsidered(college, collegeId, student)) {
@@ -124,7 +130,10 @@ const SHARE_OF_SKILL = 0.3;
 const SHARE_OF_WORD = 0.2;
 const MOST_NAMED = 3;
 
-/** Names what the student wants to learn, and words of what the student is after, in skills, areas and position. */
+/**
+ * The mentor's skills, mentorship areas or position mention what the student wants to learn, or words of the student's
+ * goals.
+ */
 export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { skills, mentorshipAreas, currentPosition } = mentor;
   const named = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
@@ -147,7 +156,7 @@ export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mento
 
 const first = (things: readonly string[]): string => enumerated(things.slice(0, MOST_NAMED));
 
-/** Works where the student would like to work. */
+/** The mentor works in an industry that the student prefers. */
 export function industryOf({ preferredIndustries }: StudentMatchInput, { industry }: MentorMatchInput): Earned | null {
   const isPreferred = phrasesOf(preferredIndustries).some((one) => isSameOrPart(one, phraseOf(industry)));
   return isPreferred ? { share: 1, because: `Works in ${industry}, an industry you prefer` } : null;
@@ -156,7 +165,7 @@ export function industryOf({ preferredIndustries }: StudentMatchInput, { industr
 const QUICK = { days: 2, share: 0.3 };
 const SOON = { days: 7, share: 0.1 };
 
-/** Has room for one more student now, and is known to answer soon. The student's profile plays no part. */
+/** The mentor has room for another student, and usually answers soon. Doesn't depend on the student's profile. */
 export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { placesLeft, availabilityStatus, repliesWithinDays } = mentor;
   if (placesLeft <= 0 || availabilityStatus === 'busy') return null;
@@ -177,7 +186,7 @@ export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): 
 const answersWithin = (days: number): string =>
   plural(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
 
-/** Is in the state the student is in. */
+/** The mentor is in the same state as the student. */
 export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const state = stateOf(mentor.location);
   return state && state === stateOf(student.location)

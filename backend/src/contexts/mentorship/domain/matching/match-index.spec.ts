@@ -3,8 +3,8 @@ import { mentorMatchTerms, studentMatchTerms } from './match-index';
 import { isRecommendable, isEmptyInput } from './match-factors';
 import { AlumniProfile } from '../profiles/profiles';
 
-describe('by what a mentor is looked up', () => {
-  it('is empty for a mentor with an empty profile', () => {
+describe('mentorMatchTerms', () => {
+  it('are empty for an empty profile', () => {
     expect(mentorMatchTerms(mentorInput())).toEqual({
       major: '',
       field: null,
@@ -17,7 +17,7 @@ describe('by what a mentor is looked up', () => {
     });
   });
 
-  it('is the stems of major, industry, skills and position, each once', () => {
+  it('contain the stems of major, industry, skills and position, each once', () => {
     const keys = mentorMatchTerms(
       mentorInput({
         college: 'Reed College',
@@ -36,13 +36,13 @@ describe('by what a mentor is looked up', () => {
     expect(keys.words).toHaveLength(2);
   });
 
-  it('is one key of an industry of one word', () => {
+  it('contain one key for an industry of one word', () => {
     expect(mentorMatchTerms(mentorInput({ industry: 'Finance' })).industries).toHaveLength(1);
   });
 });
 
-describe('by what a student looks for mentors', () => {
-  it('is empty for a student with an empty profile', () => {
+describe('studentMatchTerms', () => {
+  it('are empty for an empty profile', () => {
     expect(studentMatchTerms(studentInput())).toEqual({
       majors: [],
       fields: [],
@@ -54,7 +54,7 @@ describe('by what a student looks for mentors', () => {
     });
   });
 
-  it('is every run of up to seven words about colleges, and the saved ones', () => {
+  it('contain every run of up to seven words about colleges, and the saved colleges', () => {
     const written = 'a b c d e f g h';
     const { colleges, collegeIds } = studentMatchTerms(
       studentInput({ schoolsConsidering: written, savedColleges: [{ id: 3, name: 'Reed College' }] }),
@@ -67,14 +67,14 @@ describe('by what a student looks for mentors', () => {
     expect(collegeIds).toEqual([3]);
   });
 
-  it('is the first eighty words about colleges', () => {
+  it('contain only the first 80 words about colleges', () => {
     const words = Array.from({ length: 90 }, (_, n) => `w${n + 1}`).join(' ');
     const { colleges } = studentMatchTerms(studentInput({ schoolsConsidering: words }));
     expect(colleges).toContain('w80');
     expect(colleges).not.toContain('w81');
   });
 
-  it('is majors with their fields, industries and wanted skills, each once', () => {
+  it('contain majors with their fields, industries and wanted skills, each once', () => {
     const keys = studentMatchTerms(
       studentInput({
         intendedMajor: 'Nursing',
@@ -88,7 +88,7 @@ describe('by what a student looks for mentors', () => {
   });
 });
 
-describe('a mentor who may be recommended', () => {
+describe('isRecommendable', () => {
   const profile = () => {
     const begun = AlumniProfile.create(11, {
       college: 'Reed College',
@@ -101,7 +101,7 @@ describe('a mentor who may be recommended', () => {
     return { ...begun.snapshot(), isProfileVisible: true, isWillingToMentor: true };
   };
 
-  it('is visible, willing, open for students and not busy', () => {
+  it('accepts a visible, willing mentor who accepts students and is not busy', () => {
     expect(isRecommendable(profile())).toBe(true);
     expect(isRecommendable({ ...profile(), availabilityStatus: 'other' })).toBe(true);
   });
@@ -112,13 +112,13 @@ describe('a mentor who may be recommended', () => {
     { isWillingToMentor: false },
     { allowStudentConnections: false },
     { availabilityStatus: 'busy' as const },
-  ])('is not recommendable with %p', (changed) => {
+  ])('rejects a mentor with %p', (changed) => {
     expect(isRecommendable({ ...profile(), ...changed })).toBe(false);
   });
 });
 
-describe('a student with an empty profile', () => {
-  it('has only blank fields and no saved college', () => {
+describe('isEmptyInput', () => {
+  it('is true if all fields are blank and no college is saved', () => {
     expect(isEmptyInput(studentInput({ intendedMajor: ' ' }))).toBe(true);
     expect(isEmptyInput(studentInput({ location: 'Reno' }))).toBe(false);
     expect(isEmptyInput(studentInput({ savedColleges: [{ id: 3, name: 'Reed College' }] }))).toBe(false);

@@ -2,7 +2,9 @@ import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match
 import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, stemsOf } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
-/** By what a mentor is looked up before being scored. What is equal here may still score differently. */
+/**
+ * The terms by which a mentor is looked up before scoring. Mentors with the same terms may still get different scores.
+ */
 export interface MentorMatchTerms {
   readonly major: string;
   readonly field: string | null;
@@ -16,11 +18,11 @@ export interface MentorMatchTerms {
   readonly words: readonly string[];
 }
 
-/** What to look for; empty where the student has told nothing. */
+/** The terms to look for; empty where the student's profile is. */
 export interface StudentMatchTerms {
   readonly majors: readonly string[];
   readonly fields: readonly string[];
-  /** Every run of words in what they write about colleges: one of them may be a name. */
+  /** Every run of words in their text about colleges, because each may be a name. */
   readonly colleges: readonly string[];
   readonly collegeIds: readonly number[];
   readonly industries: readonly string[];
@@ -28,7 +30,7 @@ export interface StudentMatchTerms {
   readonly words: readonly string[];
 }
 
-/** What a mentor tells, as far as it is looked up. */
+/** The mentor's fields that are used for the look-up. */
 export type IndexedMentorFields = Pick<
   MentorMatchInput,
   'college' | 'collegeId' | 'major' | 'currentPosition' | 'industry' | 'skills' | 'mentorshipAreas' | 'location'

@@ -53,7 +53,7 @@ const mentors: fc.Arbitrary<MentorMatchInput> = fc
     mentorInput({ ...rest, college: studied?.name ?? null, collegeId: studied?.id ?? null }),
   );
 
-/** Whether what a reason says holds, asked of the two profiles in another way than the score asks. */
+/** Checks a reason against the two profiles in a different way than the score does. */
 function isTrue({ factor, description }: Reason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
   const says = (text: string | null): boolean => text !== null && text !== '' && description.includes(text);
   const [words, goals] = [
@@ -116,11 +116,11 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
 
 const PAIRS = { numRuns: 1_000, seed: 20_261_121 };
 
-describe('of a thousand students and mentors', () => {
+describe('the score of random students and mentors', () => {
   const always = (holds: (student: StudentMatchInput, mentor: MentorMatchInput) => boolean) =>
     fc.assert(fc.property(students, mentors, holds), PAIRS);
 
-  it('every score is the sum of the points of its reasons, and each reason earns some and no more than it may', () => {
+  it('is the sum of its reasons, each between 1 and the maximum of its factor, highest first', () => {
     always((student, mentor) => {
       const { score: points, reasons } = score(student, mentor);
       const inOrder = reasons.every((one, n) => n === 0 || reasons[n - 1]!.score >= one.score);
@@ -134,15 +134,15 @@ describe('of a thousand students and mentors', () => {
     });
   });
 
-  it('every two get the same answer again', () => {
+  it('is the same when computed again', () => {
     always((student, mentor) => JSON.stringify(score(student, mentor)) === JSON.stringify(score(student, mentor)));
   });
 
-  it('every reason is true', () => {
+  it('has only true reasons', () => {
     always((student, mentor) => score(student, mentor).reasons.every((reason) => isTrue(reason, student, mentor)));
   });
 
-  it('no mentor falls by a skill that the student wants to learn, or by any other skill', () => {
+  it('never drops when the mentor adds a skill', () => {
     fc.assert(
       fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
         const more = { ...mentor, skills: [mentor.skills, skill].filter(Boolean).join(', ') };
@@ -152,7 +152,7 @@ describe('of a thousand students and mentors', () => {
     );
   });
 
-  it('no mentor falls because the student wants to learn one thing more', () => {
+  it('never drops when the student adds a skill to learn', () => {
     fc.assert(
       fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
         const more = { ...student, skillsToLearn: [student.skillsToLearn, skill].filter(Boolean).join(', ') };
@@ -162,7 +162,7 @@ describe('of a thousand students and mentors', () => {
     );
   });
 
-  it('an empty mentor profile earns points for availability only', () => {
+  it("counts only availability if the student's profile is empty", () => {
     fc.assert(
       fc.property(mentors, (mentor) =>
         score(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),

@@ -30,7 +30,7 @@ const NURSE: Partial<MentorMatchInput> = {
 };
 
 describe('the score of a mentor', () => {
-  it('is a hundred for a mentor who matches everything', () => {
+  it('is 100 for a mentor who matches everything', () => {
     const student = studentInput({
       intendedMajor: 'Nursing',
       schoolsConsidering: 'Ohio State University or Kent',
@@ -69,16 +69,16 @@ describe('the score of a mentor', () => {
     });
   });
 
-  it('is zero for empty profiles', () => {
+  it('is 0 for empty profiles, and counts only availability for an empty student profile', () => {
     expect(score(studentInput(), mentorInput())).toEqual({ score: 0, reasons: [] });
     expect(score(studentInput(), mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
   });
 
-  it('can reach a hundred', () => {
+  it('has a maximum of 100', () => {
     expect(FACTORS.reduce((sum, factor) => sum + MOST[factor], 0)).toBe(100);
   });
 
-  it('puts what counts most first', () => {
+  it('lists the reasons with most points first', () => {
     const student = studentInput({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
 
     expect(score(student, mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
@@ -90,7 +90,7 @@ describe('the score of a mentor', () => {
   });
 });
 
-describe('a major', () => {
+describe('the score of a major', () => {
   it.each([
     ['Nursing', 'nursing', 30, 'Studied nursing, your intended major'],
     ['Biology or Chemistry', 'Chemistry', 30, 'Studied Chemistry, your intended major'],
@@ -104,7 +104,7 @@ describe('a major', () => {
     ['Biology', 'Marine Biology', 25, 'Studied Marine Biology, close to your intended major, Biology'],
     ['Physics', 'Geology', 15, 'Studied Geology, in the same field as Physics: Natural sciences'],
     ['Accounting', 'Marketing', 15, 'Studied Marketing, in the same field as Accounting: Business'],
-  ])('%s and %s earn their points', (intendedMajor, major, points, description) => {
+  ])('is above 0 for %s and %s', (intendedMajor, major, points, description) => {
     expect(reasonFor('major', { intendedMajor }, { major })).toEqual([points, description]);
   });
 
@@ -113,31 +113,31 @@ describe('a major', () => {
     ['Art History', 'Nursing'],
     ['Undecided', 'Physics'],
     ['the', 'the'],
-  ])('%s and %s have nothing in common', (intendedMajor, major) => {
+  ])('is 0 for %s and %s', (intendedMajor, major) => {
     expect(reasonFor('major', { intendedMajor }, { major })).toBeNull();
   });
 });
 
-describe('a college', () => {
+describe('the score of a college', () => {
   const mentor = { college: 'Bates College', collegeId: 3 };
 
   it.each([
     ['by name, in whatever words', { schoolsConsidering: 'I love BATES college; and Bowdoin' }],
     ['on the list', { savedColleges: [{ id: 3, name: 'Bates College (Lewiston)' }] }],
     ['on the list by name', { savedColleges: [{ id: 8, name: 'Bates College' }] }],
-  ])('is considered %s', (_, student) => {
+  ])('counts one that is considered %s', (_, student) => {
     expect(reasonFor('considered', student, mentor)).toEqual([
       20,
       'Studied at Bates College, which you are considering',
     ]);
   });
 
-  it('is not considered because a word of its name is there', () => {
+  it('ignores a college if only one word of its name is mentioned', () => {
     expect(reasonFor('considered', { schoolsConsidering: 'Norman Bates, or a college' }, mentor)).toBeNull();
     expect(reasonFor('considered', { schoolsConsidering: 'Any college' }, { college: 'College' })).toBeNull();
   });
 
-  it('was considered by both', () => {
+  it('counts colleges that both considered', () => {
     const saved = [1, 2].map((id) => ({ id, name: `College ${id}` }));
     const savedColleges = [...saved, { id: 4, name: 'College 4' }];
 
@@ -152,8 +152,8 @@ describe('a college', () => {
   });
 });
 
-describe('aims, industries, room and places', () => {
-  it('knows one word in its forms', () => {
+describe('the score of goals, industry, availability and location', () => {
+  it('matches different forms of a word', () => {
     expect(reasonFor('goals', { skillsToLearn: 'Negotiating' }, { skills: 'Negotiation' })).toEqual([
       6,
       'Mentions Negotiating, which you want to learn',
@@ -164,19 +164,19 @@ describe('aims, industries, room and places', () => {
     ]);
   });
 
-  it('knows Go as a word of its own', () => {
+  it('matches Go only as an item of its own', () => {
     expect(reasonFor('goals', { skillsToLearn: 'Go' }, { skills: 'Rust, Go' })?.[1]).toBe(
       'Mentions Go, which you want to learn',
     );
     expect(reasonFor('goals', { careerGoals: 'I want to go far' }, { skills: 'Rust, Go' })).toBeNull();
   });
 
-  it('does not take two halves for a skill', () => {
+  it("doesn't match a skill whose words are in two different skills", () => {
     const skills = 'Public policy, Speaking Spanish';
     expect(reasonFor('goals', { skillsToLearn: 'Public speaking' }, { skills })).toBeNull();
   });
 
-  it('names three at most, and earns twenty at most', () => {
+  it('names at most three skills, and is at most 20', () => {
     const skills = 'Java, Python, Rust, Haskell, Prolog';
     expect(reasonFor('goals', { skillsToLearn: skills }, { skills })).toEqual([
       20,
@@ -189,7 +189,7 @@ describe('aims, industries, room and places', () => {
     ['Technology', 'Information Technology', true],
     ['Education, Health care', 'Healthcare', true],
     ['Health', 'Wealth management', false],
-  ])('prefers %s: works in %s', (preferredIndustries, industry, isPreferred) => {
+  ])('compares the preferred industry %s with %s', (preferredIndustries, industry, isPreferred) => {
     expect(reasonFor('industry', { preferredIndustries }, { industry }) !== null).toBe(isPreferred);
   });
 
@@ -199,11 +199,11 @@ describe('aims, industries, room and places', () => {
     [{ placesLeft: 3, repliesWithinDays: 6 }, 8, 'Available, with room for 3 more students; answers within 6 days'],
     [{ placesLeft: 3, repliesWithinDays: 30 }, 7, 'Available, with room for 3 more students'],
     [{ placesLeft: 2, availabilityStatus: 'other' }, 4, 'Has room for 2 more students'],
-  ])('%j earns %d', (mentor, points, description) => {
+  ])('for %j is %d', (mentor, points, description) => {
     expect(reasonFor('availability', {}, mentor)).toEqual([points, description]);
   });
 
-  it.each([{ placesLeft: 0 }, { placesLeft: 4, availabilityStatus: 'busy' as const }])('%j earns nothing', (mentor) => {
+  it.each([{ placesLeft: 0 }, { placesLeft: 4, availabilityStatus: 'busy' as const }])('for %j is 0', (mentor) => {
     expect(reasonFor('availability', {}, mentor)).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('aims, industries, room and places', () => {
     ['Ontario, Canada', 'Toronto', false],
     ['in', 'Gary, IN', false],
     ['Paris', 'Paris', false],
-  ])('%s and %s', (location, other, isSame) => {
+  ])('compares the states of %s and %s', (location, other, isSame) => {
     expect(reasonFor('place', { location }, { location: other }) !== null).toBe(isSame);
   });
 });
@@ -229,7 +229,7 @@ const points = (told: Partial<MentorMatchInput>): number => score(student, mento
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };
 
 describe('picking mentors', () => {
-  it('recommends from exactly the least score', () => {
+  it('includes a mentor with exactly the minimum score', () => {
     const BUSY_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
     const ONE_LESS: Partial<MentorMatchInput> = { ...BUSY_NURSE, repliesWithinDays: null };
     expect(LEAST_SCORE).toBe(40);
@@ -240,7 +240,7 @@ describe('picking mentors', () => {
     ).toEqual([1]);
   });
 
-  it('puts the best score first, then who was recommended least, then the lower id', () => {
+  it('sorts by score, then by the fewest recommendations, then by id', () => {
     const other: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
     const picked = pickBestMentors(student, [
       candidate(5, other),
@@ -252,7 +252,7 @@ describe('picking mentors', () => {
     expect(picked[0]).toEqual({ mentorId: 2, ...score(student, mentorInput(FREE_NURSE)) });
   });
 
-  it('recommends ten at most', () => {
+  it('returns at most ten', () => {
     const many = Array.from({ length: 15 }, (_, index) => candidate(index + 1, FREE_NURSE));
     expect(MOST_RECOMMENDED).toBe(10);
     expect(pickBestMentors(student, many)).toHaveLength(10);

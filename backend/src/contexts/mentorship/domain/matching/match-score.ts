@@ -10,11 +10,11 @@ import {
   type StudentMatchInput,
 } from './match-factors';
 
-/** What a mentor earns points for, in the order that decides between equals. */
+/** The factors that earn a mentor points, in the order that decides between equal points. */
 export const FACTORS = ['major', 'considered', 'goals', 'industry', 'availability', 'place'] as const;
 export type FactorName = (typeof FACTORS)[number];
 
-/** The most points of each factor; together they are 100. */
+/** The maximum points of each factor; the sum is 100. */
 export const MOST: Readonly<Record<FactorName, number>> = {
   major: 30,
   considered: 20,
@@ -24,16 +24,16 @@ export const MOST: Readonly<Record<FactorName, number>> = {
   place: 5,
 };
 
-/** Fewer points are no recommendation. */
+/** Mentors with fewer points aren't recommended. */
 export const LEAST_SCORE = 40;
 
-/** Why a mentor is recommended: one true sentence and its points. */
+/** A reason for a recommendation: one true sentence and its points. */
 export interface Reason {
   readonly factor: FactorName;
   readonly description: string;
-  /** Points earned, from 1. */
+  /** Earned points, at least 1. */
   readonly score: number;
-  /** Points that this factor can earn. */
+  /** The maximum points of this factor. */
   readonly max: number;
 }
 
@@ -55,7 +55,7 @@ const EARNED_FOR: Readonly<
   place: placeOf,
 };
 
-/** How well a mentor fits a student, and why. The same two always get the same answer. */
+/** Scores how well a mentor fits a student, with reasons. The same input always gives the same result. */
 export function score(student: StudentMatchInput, mentor: MentorMatchInput): Score {
   const reasons = FACTORS.flatMap((factor): Reason[] => {
     const earned = EARNED_FOR[factor](student, mentor);
@@ -70,7 +70,7 @@ export function score(student: StudentMatchInput, mentor: MentorMatchInput): Sco
 export interface RankingCandidate {
   readonly mentorId: number;
   readonly told: MentorMatchInput;
-  /** To how many other students they are or were recommended. */
+  /** The number of other students to whom the mentor is or was recommended. */
   readonly timesRecommended: number;
 }
 
@@ -78,7 +78,7 @@ export interface RankedMentor extends Score {
   readonly mentorId: number;
 }
 
-/** All of them, best first. Of two who fit equally well the one comes first who was recommended to fewer students. */
+/** Ranks all candidates, best first. Of equal scores, those recommended to fewer students come first. */
 export function rankMentors(student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] {
   return candidates
     .map(({ mentorId, told, timesRecommended }) => ({ mentorId, timesRecommended, ...score(student, told) }))
@@ -86,10 +86,10 @@ export function rankMentors(student: StudentMatchInput, candidates: readonly Ran
     .map(({ mentorId, score, reasons }) => ({ mentorId, score, reasons }));
 }
 
-/** How many mentors are recommended at a time. */
+/** The maximum number of mentors recommended at a time. */
 export const MOST_RECOMMENDED = 10;
 
-/** The best, best first; no one below the least score. */
+/** Returns the best candidates, best first, without those below `LEAST_SCORE`. */
 export const pickBestMentors = (student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] =>
   rankMentors(student, candidates)
     .filter((one) => one.score >= LEAST_SCORE)

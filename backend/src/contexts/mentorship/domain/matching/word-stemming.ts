@@ -1,7 +1,7 @@
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { STATES } from '../../../../shared/domain/states';
 
-/** Words that say nothing about a subject, an aim or a skill. */
+/** Words without meaning for a subject, goal or skill. */
 const EMPTY = new Set(
   (
     'a about after all also am an and any are as at be because been before but by can could did do does doing for from ' +
@@ -14,7 +14,7 @@ const EMPTY = new Set(
   ).split(' '),
 );
 
-/** Different words for one thing. */
+/** Different words with the same meaning. */
 const SAME: Readonly<Record<string, string>> = {
   analyst: 'analysis',
   analysts: 'analysis',
@@ -43,11 +43,11 @@ const SAME: Readonly<Record<string, string>> = {
   econ: 'economics',
 };
 
-/** Ends that change the form of a word and hardly its sense, longest first. */
+/** Suffixes that hardly change the meaning of a word, longest first. */
 const ENDS = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
 const SHORTEST_STEM = 4;
 
-/** What is left of a word once its usual ends are gone: "manager" and "management" are one word. */
+/** Removes the usual suffixes of a word, so that "manager" and "management" become the same. */
 export function stem(word: string): string {
   let rest = SAME[word] ?? word;
   for (let before = ''; before !== rest;) {
@@ -65,7 +65,10 @@ function withoutEnd(word: string): string {
   return isDouble || /[yes]$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The stems of a text with the first word each stands for, in the order of the text; words without sense are left out. */
+/**
+ * Returns the stems of a text, each with the first word that has it, in the order of the text; words without meaning
+ * are left out.
+ */
 export function stemsOf(text: string | null): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   for (const word of foldTextWithSigns(text ?? '').split(' ')) {
@@ -76,16 +79,16 @@ export function stemsOf(text: string | null): ReadonlyMap<string, string> {
   return stems;
 }
 
-/** One thing of a list with commas: as it is written, and its stems. */
+/** An item of a comma-separated list, as written and as stems. */
 export interface Phrase {
   readonly told: string;
   readonly stems: readonly string[];
 }
 
-/** Empty in a sentence, and the name of a language where it stands alone. */
+/** A stop word in a sentence, but a programming language as an item of its own. */
 const ALONE = 'go';
 
-/** The things of a list with commas, each once; what has no sense of its own is left out. */
+/** Returns the items of a comma-separated list, each once, without items that have no meaning. */
 export function phrasesOf(list: string | null): Phrase[] {
   const phrases = (list ?? '').split(',').map((told) => ({
     told: told.trim(),
@@ -95,10 +98,10 @@ export function phrasesOf(list: string | null): Phrase[] {
   return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
 }
 
-/** What two ways to say the same thing have in common. */
+/** Returns the same key for phrases with the same stems in any order. */
 export const keyOf = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
 
-/** Whether all of `some` is among `all`. */
+/** Whether `all` contains all of `some`. */
 export const areAmong = (some: readonly string[], all: ReadonlySet<string>): boolean =>
   some.every((one) => all.has(one));
 
@@ -106,12 +109,15 @@ export const areAmong = (some: readonly string[], all: ReadonlySet<string>): boo
 export const enumerated = (things: readonly string[]): string =>
   things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
 
-/** Longest first: "west virginia" is not "virginia". */
+/** Longest first, because "west virginia" contains "virginia". */
 const NAMES = Object.entries(STATES)
   .map(([code, name]) => ({ code, name: foldTextWithSigns(name) }))
   .sort((one, other) => other.name.length - one.name.length);
 
-/** USPS code of the state that a location ends with: "Reno, NV", "Nevada", "Reno, Nevada, USA"; null where it has none. */
+/**
+ * Returns the USPS code of the state at the end of a location: "Reno, NV", "Nevada", "Reno, Nevada, USA"; null if there
+ * is none.
+ */
 export function stateOf(location: string | null): string | null {
   const told = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
   const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(told) ?? [];
@@ -120,7 +126,10 @@ export function stateOf(location: string | null): string | null {
   return NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
 }
 
-/** Majors that lead to similar work, by words of their names. The first field with a word of the major is its field. */
+/**
+ * Fields of majors that lead to similar work, with words of their names. A major belongs to the first field that
+ * contains one of its words.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
   Computing:
     'computer computing software informatics cybersecurity programming information data artificial intelligence robotics',
@@ -148,27 +157,27 @@ const FIELD_OF_STEM: ReadonlyMap<string, string> = new Map(
 );
 const ORDER = Object.keys(FIELDS);
 
-/** Words that many majors share and that make none: "science" is not "Computer Science". */
+/** Words that many majors share and that don't identify one: "science" is not "Computer Science". */
 const GENERAL = new Set(
   stemsOf(
     'science sciences art arts studies general applied liberal administration management information social',
   ).keys(),
 );
 
-/** The field that a major belongs to; null where its name does not say. */
+/** Returns the field of a major; null if its name doesn't indicate one. */
 export function fieldOf(majorStems: readonly string[]): string | null {
   const fields = majorStems.flatMap((one) => FIELD_OF_STEM.get(one) ?? []);
   return ORDER.find((field) => fields.includes(field)) ?? null;
 }
 
-/** Whether two names of one kind mean the same, or one is the other with something added: "Nursing", "Nursing (BSN)". */
+/** Checks whether two names are the same, or one is the other with an addition: "Nursing", "Nursing (BSN)". */
 export function isSameOrPart(one: Phrase, other: Phrase): boolean {
   const [fewer, more] = one.stems.length <= other.stems.length ? [one.stems, other.stems] : [other.stems, one.stems];
   if (fewer.length === 0 || !fewer.every((stem) => more.includes(stem))) return false;
   return fewer.length === more.length || fewer.some((stem) => !GENERAL.has(stem));
 }
 
-/** A name as one thing, commas and all. */
+/** Returns a name as one phrase, including its commas. */
 export const phraseOf = (told: string | null): Phrase => ({
   told: told?.trim() ?? '',
   stems: [...stemsOf(told).keys()],

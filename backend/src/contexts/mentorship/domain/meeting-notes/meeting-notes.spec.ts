@@ -10,14 +10,14 @@ const how = (version: number, told: { by?: number; fresh?: number[] } = {}) => (
   ...told,
 });
 const item = (text: string, told: object = {}) => ({ text, ownerId: null, dueOn: null, isDone: false, ...told });
-/** Version 1, with two items. */
+/** Meeting notes in version 1, with two items. */
 function someNotes(): MeetingNotes {
   const notes = MeetingNotes.blank(7);
   notes.edit({ agenda: 'Plan', actionItems: [item('Read'), item('Write')] }, how(0, { fresh: [11, 12] }));
   return notes;
 }
 
-describe('notes of a meeting', () => {
+describe('the notes of a meeting', () => {
   it('record the last author, and leave omitted parts unchanged', () => {
     const notes = someNotes();
     expect(notes.edit({ notes: 'So' }, how(1, { by: 2 }))).toBe(true);
@@ -27,7 +27,7 @@ describe('notes of a meeting', () => {
     expect(notes.snapshot()).toMatchObject({ agenda: null, notes: 'So', actionItems: [], editedAt: NOON });
   });
 
-  it.each([0, 2])('are not written on as version %i when they are version 1', (version) => {
+  it.each([0, 2])("can't be edited as version %i if they are in version 1", (version) => {
     const notes = someNotes();
     expect(() => notes.edit({ agenda: 'Other' }, how(version))).toThrow(NotesChanged);
     expect(notes.snapshot()).toMatchObject({ agenda: 'Plan', version: 1 });
@@ -37,13 +37,13 @@ describe('notes of a meeting', () => {
     ['nothing', {}],
     ['what stands there', { agenda: 'Plan', notes: null }],
     ['the items as they are', { actionItems: [item('Read', { id: 11 }), item('Write', { id: 12 })] }],
-  ])('do not change by %s, whichever version was read', (_, told) => {
+  ])('are not changed by %s, whichever version was read', (_, told) => {
     const notes = someNotes();
     expect(notes.edit(told, how(0))).toBe(false);
     expect(notes.snapshot().version).toBe(1);
   });
 
-  it('keep the keys of items, and give new ones to the others', () => {
+  it('keep the ids of existing items, and give new items new ones', () => {
     const notes = someNotes();
     notes.edit(
       { actionItems: [item('First'), item('Write', { id: 12, ownerId: 2 }), item('Last')] },
@@ -64,7 +64,7 @@ describe('notes of a meeting', () => {
       [item('x', { ownerId: 3 }), item('y', { id: 98, ownerId: 4 })],
       ['actionItems.0.ownerId', 'actionItems.1.id', 'actionItems.1.ownerId'],
     ],
-  ])('hold no items %s', (_, actionItems, fields) => {
+  ])('refuse items %s', (_, actionItems, fields) => {
     const notes = someNotes();
     let refusal: unknown;
     try {

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** The other has written meanwhile: no one's words are written over. */
+/** The other participant has edited the notes since; their changes aren't overwritten. */
 export class NotesChanged extends DomainError {
   constructor() {
     super(
@@ -11,14 +11,14 @@ export class NotesChanged extends DomainError {
   }
 }
 
-/** Action items that cannot be; every fault is named. */
+/** The action items are invalid; contains every error. */
 export class NotesRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'mentorship.notes-refused', faults[0].message, faults);
   }
 }
 
-/** What came of a meeting no one knows before it has ended. */
+/** The outcome of a meeting can only be reported after its end. */
 export class MeetingNotOver extends DomainError {
   constructor() {
     super('conflict', 'mentorship.meeting-not-over', 'You can do this once the meeting has ended.');
@@ -27,7 +27,7 @@ export class MeetingNotOver extends DomainError {
 
 export const NOTES = { longest: 10_000, mostItems: 50, longestItem: 500 } as const;
 
-/** Something that one of the two, or no one in particular, wants to do. */
+/** A task of one of the participants, or of no one in particular. */
 export interface ActionItem {
   readonly id: number;
   readonly text: string;
@@ -37,14 +37,14 @@ export interface ActionItem {
   readonly isDone: boolean;
 }
 
-/** Without an id it is new. */
+/** An item without an id is new. */
 export type ToldItem = Omit<ActionItem, 'id'> & { readonly id?: number };
 
-/** What both write and read. What is left out stays. */
+/** The notes that both participants read and edit. Omitted fields stay unchanged. */
 export interface SharedNotes {
   readonly agenda?: string | null;
   readonly notes?: string | null;
-  /** All of them, in their order: those that are missing are gone. */
+  /** The complete list in order: missing items are deleted. */
   readonly actionItems?: readonly ToldItem[];
 }
 
@@ -53,14 +53,14 @@ export interface MeetingNotesState {
   agenda: string | null;
   notes: string | null;
   actionItems: readonly ActionItem[];
-  /** Counts the changes; 0 while nothing was written. */
+  /** The number of changes; 0 if nothing was written. */
   version: number;
-  /** Who wrote last; null while no one has, and once they are gone. */
+  /** The last author; null if there is none, or their account was erased. */
   editedBy: number | null;
   editedAt: Date | null;
 }
 
-/** What two people write down together about a meeting. */
+/** The notes that two people share about a meeting. */
 export class MeetingNotes {
   private constructor(private state: MeetingNotesState) {}
 
@@ -74,11 +74,11 @@ export class MeetingNotes {
   }
 
   /**
-   * Writes on what was read as `version`. What stands there already changes nothing, whichever version it is.
-   * @param both who the two are
-   * @param fresh a key for each new item
+   * Edits the notes that were read as `version`. An edit without changes is accepted for any version.
+   * @param both the ids of the participants
+   * @param fresh an id for each new item
    * @returns whether anything has changed
-   * @throws NotesChanged when someone has written since, NotesRefused naming each item at fault
+   * @throws NotesChanged if there was another edit since, NotesRefused naming each invalid item
    */
   edit(
     told: SharedNotes,

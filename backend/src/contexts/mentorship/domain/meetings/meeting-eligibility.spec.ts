@@ -40,29 +40,29 @@ const connected = (): Connection => {
 const way = (told: Partial<Parameters<typeof meetingEligibility>[0]>) =>
   meetingEligibility({ sender: STUDENT, recipient: asMentor(), isBlocked: false, connection: aConnection(), ...told });
 
-describe('the way to meet', () => {
-  it('is scheduling for two who are connected, under 18 or not', () => {
+describe('meetingEligibility', () => {
+  it('allows connected people to schedule, under 18 or not', () => {
     expect(way({ connection: connected() })).toBe('scheduled');
     expect(way({ connection: connected(), sender: { ...STUDENT, isMinor: true } })).toBe('scheduled');
   });
 
-  it('is an invitation while a request of one adult to another is open, in both directions', () => {
+  it('allows an invitation in either direction while a request between two adults is pending', () => {
     expect(way({})).toBe('invited');
     expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
   });
 
-  it('is closed while a request is open and either is under 18', () => {
+  it('allows no meeting while a request is pending and either is under 18', () => {
     expect(way({ sender: { ...STUDENT, isMinor: true } })).toBeNull();
     expect(way({ recipient: asMentor({ isMinor: true }) })).toBeNull();
     expect(way({ sender: MENTOR, recipient: asStudent({ isMinor: true }) })).toBeNull();
   });
 
-  it('is closed to a mentor who has hidden, open from them to the one who asked', () => {
+  it('allows no invitation of a hidden mentor, but lets them invite the person who sent the request', () => {
     expect(way({ recipient: asMentor({}, false) })).toBeNull();
     expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
   });
 
-  it('is refused after a block, without a request, after its end, and for an unknown person', () => {
+  it('allows no meeting after a block, without a request, after a declined one, or with an unknown person', () => {
     const declined = aConnection();
     declined.decline(RECIPIENT, null, NOON);
     expect(way({ isBlocked: true, connection: connected() })).toBeNull();

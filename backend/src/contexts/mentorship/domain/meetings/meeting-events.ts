@@ -2,7 +2,7 @@ import { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { ReminderNotice } from './meeting-reminder';
 import type { MeetingAnswer } from './meeting-state';
 
-/** Two are to meet, or one has invited the other. What it is about is not carried around. */
+/** A meeting was scheduled, or one person has invited the other. The event doesn't contain title or description. */
 export class MeetingScheduled extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-scheduled';
 
@@ -17,7 +17,7 @@ export class MeetingScheduled extends DomainEvent {
   }
 }
 
-/** The host has chosen another time: the attendee is asked anew. */
+/** The host has chosen another time, which the attendee must accept again. */
 export class MeetingMoved extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-moved';
 
@@ -31,7 +31,7 @@ export class MeetingMoved extends DomainEvent {
   }
 }
 
-/** The attendee would like another time. Until the host says yes the meeting stays where it is. */
+/** The attendee has proposed another time. Until the host accepts, the meeting keeps its time. */
 export class MeetingProposed extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-proposed';
 
@@ -45,7 +45,7 @@ export class MeetingProposed extends DomainEvent {
   }
 }
 
-/** One of the two has said yes or no: the attendee to the meeting, the host to another time. */
+/** One of the two has accepted or declined: the attendee the meeting, or the host a proposed time. */
 export class MeetingAnswered extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-answered';
 
@@ -61,11 +61,11 @@ export class MeetingAnswered extends DomainEvent {
   }
 }
 
-/** The meeting is off. */
+/** The meeting was canceled. */
 export class MeetingCancelled extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-cancelled';
 
-  /** @param cancelledBy null when it is off because the two part */
+  /** @param cancelledBy null if it was canceled because the connection ended */
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
@@ -77,7 +77,10 @@ export class MeetingCancelled extends DomainEvent {
   }
 }
 
-/** A meeting comes up. The same reminder can be announced more than once: meeting, sequence and notice name it. */
+/**
+ * A reminder of an upcoming meeting is due. The same reminder can be published more than once: meeting, sequence and
+ * notice identify it.
+ */
 export class MeetingReminderDue extends DomainEvent {
   static readonly eventName = 'mentorship.meeting-reminder-due';
 
@@ -87,7 +90,7 @@ export class MeetingReminderDue extends DomainEvent {
     /** The other participant. */
     readonly otherId: number,
     readonly notice: ReminderNotice,
-    /** How often the meeting had been changed. */
+    /** The `sequence` of the meeting. */
     readonly sequence: number,
     occurredAt: Date,
   ) {

@@ -13,7 +13,7 @@ const meeting = (status: MeetingStatus, told: object = {}) => ({
 const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId, kind, sequence: 3 });
 
 describe('a reminder', () => {
-  it('is due from 24 to 12 hours before a meeting, and in the last 15 minutes', () => {
+  it('is due between 24 and 12 hours before a meeting, and in the last 15 minutes', () => {
     const MINUTES = 60_000;
     expect(REMINDERS).toEqual({
       day: { from: 24 * 60 * MINUTES, until: 12 * 60 * MINUTES },
@@ -29,11 +29,11 @@ describe('a reminder', () => {
     ['quarter', ATTENDEE, 'pending', null],
     ['day', HOST, 'declined', null],
     ['quarter', HOST, 'cancelled', null],
-  ] as const)('of the kind %s to %i, of a meeting that is %s, says %s', (kind, userId, status, notice) => {
+  ] as const)('of kind %s to user %i for a meeting that is %s has the notice %s', (kind, userId, status, notice) => {
     expect(noticeOfReminder(reminder(kind, userId), meeting(status), NOON)).toBe(notice);
   });
 
-  it('says nothing of another time, or once it begins', () => {
+  it('has no notice if the time was changed, or the meeting has begun', () => {
     expect(noticeOfReminder(reminder('day'), meeting('confirmed', { sequence: 4 }), NOON)).toBeNull();
     expect(noticeOfReminder(reminder('quarter'), meeting('confirmed', { startTime: NOON }), NOON)).toBeNull();
   });

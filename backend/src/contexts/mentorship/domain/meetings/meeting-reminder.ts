@@ -4,17 +4,18 @@ import { MINUTE } from '../availability/availability';
 export const REMINDER_KINDS = ['day', 'quarter'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** How long before the beginning a person is reminded: between `from` and `until`, in milliseconds. */
+/** When a reminder is due: between `from` and `until` before the beginning, in milliseconds. */
 export const REMINDERS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
-  // Who moves a meeting on its eve has just told the other; who was not running for half a day is still in time.
+  // Not within the last 12 hours, because the other person was just notified if the meeting was moved on its eve. The
+  // 12-hour window tolerates an outage of that length.
   day: { from: 24 * 60 * MINUTE, until: 12 * 60 * MINUTE },
   quarter: { from: 15 * MINUTE, until: 0 },
 };
 
-/** That someone was reminded is kept this long; by then the meeting is over and no one would be reminded again. */
+/** How many days sent reminders are stored; by then the meeting is over, so that no one would be reminded twice. */
 export const DAYS_REMINDERS_ARE_KEPT = 30;
 
-/** Of what, and of which time it had then. */
+/** A reminder for one user, and the `sequence` of the meeting for which it was created. */
 export interface Reminder {
   readonly meetingId: number;
   readonly userId: number;
@@ -22,10 +23,13 @@ export interface Reminder {
   readonly sequence: number;
 }
 
-/** What is said: that it comes up, that it begins, or that someone has yet to say whether they can. */
+/**
+ * The content of a reminder: the meeting is coming up, it begins, or the attendee hasn't answered yet (to the attendee,
+ * or to the host).
+ */
 export type ReminderNotice = 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
 
-/** @returns null when there is nothing to be reminded of any more */
+/** @returns null if the reminder no longer applies */
 export function noticeOfReminder(
   { userId, kind, sequence }: Reminder,
   meeting: Pick<MeetingState, 'status' | 'sequence' | 'startTime' | 'attendeeId'>,

@@ -9,25 +9,25 @@ import type { PersonSummary } from '../profiles/profile-visibility';
 export const MEETINGS = {
   longestHours: 8,
   daysAhead: 365,
-  /** The call opens so many minutes before the beginning ... */
+  /** The call opens this many minutes before the beginning ... */
   opensBefore: 15,
-  /** ... and closes so many after the end. */
+  /** ... and closes this many minutes after the end. */
   closesAfter: 30,
 } as const;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-/** From when on the two can be there. */
+/** Returns when the call opens. */
 export const joinFrom = ({ startTime }: Pick<Period, 'startTime'>): Date =>
   later(startTime, -MEETINGS.opensBefore * MINUTE);
 
-/** Until when they can be there. */
+/** Returns when the call closes. */
 export const joinUntil = ({ endTime }: Pick<Period, 'endTime'>): Date => later(endTime, MEETINGS.closesAfter * MINUTE);
 
-/** @throws MeetingRefused unless it ends after it begins, within the longest length */
+/** @throws MeetingRefused unless it ends after it begins, and isn't longer than the maximum */
 export const assertLength = (period: Period): void => refuse(lengthFaults(period));
 
-/** @throws MeetingRefused unless someone can be there: to come, within a year, and not for ever */
+/** @throws MeetingRefused unless the time is in the future, within a year, and has a valid length */
 export function assertTime(period: Period, now: Date): void {
   const { startTime } = period;
   const faults: FieldError[] = [];
@@ -50,7 +50,7 @@ function refuse([first, ...others]: FieldError[]): void {
   if (first) throw new MeetingRefused([first, ...others]);
 }
 
-/** Everything that decides whether someone may ask someone to meet. */
+/** The facts that decide whether one person may ask another to meet. */
 export interface MeetingRelationship {
   readonly sender: PersonSummary;
   readonly recipient: Recipient | null;
@@ -59,9 +59,10 @@ export interface MeetingRelationship {
 }
 
 /**
- * How one may ask the other: people who are connected schedule; of two adults of whom one has asked to connect, each may
- * invite the other. Anyone who asked, and is hidden from now, is not invited by those they are hidden from.
- * @returns null where one may not
+ * Decides how the sender may ask the recipient to meet: connected people schedule; of two adults with a pending
+ * request, either may invite the other. The sender of a request can't invite a recipient who has hidden their profile
+ * since.
+ * @returns null if they may not
  */
 export function meetingEligibility({
   sender,
@@ -76,7 +77,10 @@ export function meetingEligibility({
   return wasAsked || canBeFoundBy(sender.role, recipient) ? 'invited' : null;
 }
 
-/** The same where a refusal ends the request. @throws OtherRole, NotConnected */
+/**
+ * Like `meetingEligibility`, but throws if the sender may not.
+ * @throws OtherRole, NotConnected
+ */
 export function requireMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
   if (relationship.sender.role === 'college_admin') throw new OtherRole();
   const kind = meetingEligibility(relationship);

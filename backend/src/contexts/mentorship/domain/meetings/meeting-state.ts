@@ -1,20 +1,20 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** No one but the two, and not where one wants nothing to do with the other, learns that it is there. */
+/** Only the two participants may know that the meeting exists, and not if one has blocked the other. */
 export class MeetingNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.meeting-not-found', 'We couldn’t find this meeting.');
   }
 }
 
-/** Some of what was said of a meeting cannot be; every fault is named. */
+/** Some of the meeting's details are invalid; contains every error. */
 export class MeetingRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'mentorship.meeting-refused', faults[0].message, faults);
   }
 }
 
-/** Strangers, people under 18 with whom one is not connected, hidden, blocked or no one: no one can tell which. */
+/** Strangers, minors without a connection, hidden, blocked or unknown people: callers can't distinguish the cases. */
 export class NotConnected extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.not-connected', 'You can meet only with people you’re connected with.');
@@ -33,7 +33,7 @@ export class HostOnly extends DomainError {
   }
 }
 
-/** It has begun, or will not take place: nothing about it changes any more. */
+/** The meeting has begun or won't take place, so it can't be changed. */
 export class MeetingOver extends DomainError {
   constructor() {
     super('conflict', 'mentorship.meeting-over', 'You can change only upcoming meetings.');
@@ -46,7 +46,7 @@ export class NoAnswerAwaited extends DomainError {
   }
 }
 
-/** The call is open from a little before the beginning until a little after the end. */
+/** The call is only open from shortly before the beginning until shortly after the end. */
 export class NotJoinable extends DomainError {
   constructor(joinFrom: Date, joinUntil: Date) {
     super('conflict', 'mentorship.not-joinable', 'You can’t join this meeting right now.', [], {
@@ -62,7 +62,7 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 export const MEETING_ANSWERS = ['accepted', 'declined'] as const;
 export type MeetingAnswer = (typeof MEETING_ANSWERS)[number];
 
-/** What anyone who asks for a meeting says of it. */
+/** The details of a meeting that its host schedules. */
 export interface MeetingPlan {
   readonly hostId: number;
   readonly attendeeId: number;
@@ -70,11 +70,11 @@ export interface MeetingPlan {
   readonly description: string | null;
   readonly startTime: Date;
   readonly endTime: Date;
-  /** Where the two meet; null for a room of the product. */
+  /** The URL of the call; null for a room of the product. */
   readonly meetingUrl: string | null;
 }
 
-/** A time the attendee would like better. */
+/** A time that the attendee proposes. */
 export interface Proposal {
   readonly startTime: Date;
   readonly endTime: Date;
@@ -84,20 +84,20 @@ export interface Proposal {
 export interface MeetingState extends MeetingPlan {
   readonly id: number;
   status: MeetingStatus;
-  /** Counts what calendars have to hear of: another time, or that it is off. */
+  /** Counts the changes that calendars must receive: another time, or a cancellation. */
   sequence: number;
-  /** The name of the room; no one guesses it. */
+  /** The name of the room, which can't be guessed. */
   readonly room: string;
-  /** The two were not connected when it was made. */
+  /** The two weren't connected when the meeting was created. */
   readonly isInvitation: boolean;
-  /** When the attendee first had a part in it; null until they accept an invitation. */
+  /** When the attendee's time was first reserved; null until they accept an invitation. */
   confirmedAt: Date | null;
-  /** Null unless the attendee would like another time; so are the three that follow. */
+  /** Null unless the attendee has proposed another time, like the following three fields. */
   proposedStart: Date | null;
   proposedEnd: Date | null;
   proposalNote: string | null;
   proposedAt: Date | null;
-  /** What the host said to the last proposal; null while nothing is said, and once the time has changed otherwise. */
+  /** The host's answer to the last proposal; null if there is none, or if the time was changed since. */
   proposalAnswer: MeetingAnswer | null;
   /** Reason for declining or canceling, if given. */
   reason: string | null;
@@ -107,7 +107,7 @@ export interface MeetingState extends MeetingPlan {
 
 export const NO_PROPOSAL = { proposedStart: null, proposedEnd: null, proposalNote: null, proposedAt: null } as const;
 
-/** How a meeting begins: people who are connected need not say yes first. */
+/** Returns the initial state of a meeting: confirmed between connected people, pending for an invitation. */
 export function plannedState(
   id: number,
   room: string,
@@ -131,7 +131,10 @@ export function plannedState(
   };
 }
 
-/** Whose time the meeting takes: the host's while it may come about, the attendee's once they had a part in it. */
+/**
+ * Returns whose time the meeting takes: the host's while it is pending or confirmed, the attendee's as well once it was
+ * confirmed for the first time.
+ */
 export function peopleHeldBy({ status, hostId, attendeeId, confirmedAt }: MeetingState): readonly number[] {
   if (status !== 'pending' && status !== 'confirmed') return [];
   return confirmedAt ? [hostId, attendeeId] : [hostId];

@@ -23,7 +23,7 @@ import {
 const later = (hours: number): Date => hoursAfter(NOON, hours);
 const names = (meeting: Meeting): string[] => meeting.releaseEvents().map((event) => event.constructor.name);
 const held = (meeting: Meeting): readonly number[] => peopleHeldBy(meeting.snapshot());
-/** What a refusal says of each field. */
+/** Returns the error message of each refused field. */
 function refusal(work: () => unknown): Record<string, string> {
   try {
     work();
@@ -76,18 +76,18 @@ describe('scheduling a meeting', () => {
       { startTime: later(-1), endTime: later(-2) },
       { startTime: 'Start time must be in the future', endTime: 'End time must be after start time' },
     ],
-  ])('is refused where it %s', (_, told, faults) => {
+  ])('is refused if it %s', (_, told, faults) => {
     expect(refusal(() => aMeeting(told))).toEqual(faults);
   });
 
-  it('takes eight hours, and a year ahead', () => {
+  it('allows eight hours, and a year ahead', () => {
     expect(refusal(() => aMeeting({ endTime: later(32) }))).toEqual({});
     expect(refusal(() => aMeeting(anHour(365 * 24)))).toEqual({});
   });
 });
 
-describe('a host', () => {
-  it('moves a meeting at once, and asks the attendee again while their time stays reserved', () => {
+describe('the host of a meeting', () => {
+  it('moves it immediately, and the attendee must accept again while their time stays reserved', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, later(1));
     meeting.change(HOST, anHour(26), later(2));
@@ -97,7 +97,7 @@ describe('a host', () => {
     expect(refusal(() => meeting.change(HOST, { endTime: later(20) }, later(2)))).toHaveProperty('endTime');
   });
 
-  it('changes the details without asking the attendee', () => {
+  it('changes the details without asking the attendee again', () => {
     const meeting = aMeeting();
     meeting.change(HOST, { title: 'Another talk', ...anHour(24) }, later(1));
     meeting.change(HOST, { title: 'Another talk' }, later(2));
@@ -120,7 +120,7 @@ describe('a host', () => {
     expect(() => meeting.change(HOST, anHour(30), later(1))).toThrow(MeetingOver);
   });
 
-  it('answers a time that was proposed, and the same again changes nothing', () => {
+  it('answers a proposed time; repeating the answer changes nothing', () => {
     const meeting = aMeeting();
     expect(() => meeting.answer(HOST, 'accepted', null, NOON)).toThrow(NoAnswerAwaited);
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, later(1));
@@ -136,15 +136,15 @@ describe('a host', () => {
     expect(meeting.snapshot()).toMatchObject({ ...anHour(30), proposedAt: null, sequence: 1, updatedAt: later(5) });
   });
 
-  it('does not accept a time that has passed meanwhile', () => {
+  it("can't accept a proposed time that has passed", () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(2), note: null }, NOON);
     expect(refusal(() => meeting.answer(HOST, 'accepted', null, later(3)))).toHaveProperty('startTime');
   });
 });
 
-describe('an attendee', () => {
-  it('proposes another time; a newer wish takes the place of an older, and the meeting stays', () => {
+describe('the attendee of a meeting', () => {
+  it('proposes another time; a new proposal replaces the previous one, and the meeting keeps its time', () => {
     const meeting = aMeeting();
     expect(() => meeting.propose(HOST, { ...anHour(30), note: null }, NOON)).toThrow(HostOnly);
     expect(() => meeting.change(ATTENDEE, anHour(30), NOON)).toThrow(HostOnly);
@@ -180,7 +180,7 @@ describe('an attendee', () => {
     expect(names(meeting)).toEqual(['MeetingProposed']);
   });
 
-  it('declines, also what was confirmed, once and for good', () => {
+  it('declines once and finally, even a confirmed meeting', () => {
     const meeting = aMeeting();
     meeting.answer(ATTENDEE, 'declined', 'No time', later(1));
     meeting.answer(ATTENDEE, 'declined', 'Changed', later(2));
@@ -199,11 +199,11 @@ describe('a meeting that has begun', () => {
     ['wished elsewhere', (meeting) => meeting.propose(ATTENDEE, { ...anHour(40), note: null }, later(24))],
     ['declined', (meeting) => meeting.answer(ATTENDEE, 'declined', null, later(24))],
     ['cancelled', (meeting) => meeting.cancel(HOST, null, later(24))],
-  ])('is not %s any more', (_, change) => {
+  ])("can't be %s", (_, change) => {
     expect(() => change(aMeeting())).toThrow(MeetingOver);
   });
 
-  it('stays after the connection ends; an upcoming one is cancelled once', () => {
+  it('is kept when the connection ends; an upcoming one is canceled once', () => {
     const meeting = aMeeting();
     meeting.cancelForEndedConnection(later(24));
     expect(meeting.snapshot().status).toBe('confirmed');
@@ -217,7 +217,7 @@ describe('a meeting that has begun', () => {
 describe('joining a meeting', () => {
   const MINUTES = 1 / 60;
 
-  it('is open from 15 minutes before the beginning until 30 after the end', () => {
+  it('is possible from 15 minutes before the beginning until 30 minutes after the end', () => {
     const meeting = aMeeting({}, true);
     for (const hours of [24 - 15 * MINUTES, 24, 25, 25 + 30 * MINUTES]) meeting.assertJoinable(later(hours));
     for (const hours of [24 - 16 * MINUTES, 25 + 31 * MINUTES]) {
@@ -225,7 +225,7 @@ describe('joining a meeting', () => {
     }
   });
 
-  it('says from when on; and is shut once the meeting is off', () => {
+  it('is refused with the opening times, and always after the meeting was declined', () => {
     const meeting = aMeeting();
     const [joinFrom, joinUntil] = ['2027-03-02T11:45:00.000Z', '2027-03-02T13:30:00.000Z'];
     expect(() => meeting.assertJoinable(NOON)).toThrow(

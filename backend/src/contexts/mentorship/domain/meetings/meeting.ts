@@ -14,12 +14,12 @@ import {
 import { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
 import { assertTime, joinFrom, joinUntil } from './meeting-rules';
 
-/** What the host can change at once. */
+/** The fields that the host can change. */
 export type MeetingChange = Partial<
   Pick<MeetingState, 'title' | 'description' | 'meetingUrl' | 'startTime' | 'endTime'>
 >;
 
-/** A conversation of two at a time on which they agree. The host asked for it, the attendee was asked. */
+/** A meeting of two people: the host, who scheduled it, and the attendee. */
 export class Meeting extends Aggregate {
   private constructor(private state: MeetingState) {
     super();
@@ -37,7 +37,10 @@ export class Meeting extends Aggregate {
     return new Meeting(state);
   }
 
-  /** The host changes it at once; the attendee is asked anew when the time is another. @throws HostOnly, MeetingOver, MeetingRefused */
+  /**
+   * Changes the meeting for its host; if the time changes, the attendee must accept again.
+   * @throws HostOnly, MeetingOver, MeetingRefused
+   */
   change(by: number, change: MeetingChange, now: Date): void {
     if (by !== this.state.hostId) throw new HostOnly();
     this.#assertToCome(now);
@@ -53,7 +56,10 @@ export class Meeting extends Aggregate {
     this.#recordEvent(MeetingMoved, now);
   }
 
-  /** The attendee would like another time; a newer wish takes the place of an older. @throws HostOnly, MeetingOver, MeetingRefused */
+  /**
+   * Proposes another time for the attendee; a new proposal replaces the previous one.
+   * @throws HostOnly, MeetingOver, MeetingRefused
+   */
   propose(by: number, { startTime, endTime, note }: Proposal, now: Date): void {
     if (by !== this.state.attendeeId) throw new HostOnly();
     this.#assertToCome(now);
@@ -67,8 +73,8 @@ export class Meeting extends Aggregate {
   }
 
   /**
-   * The attendee answers the meeting, the host a time that was proposed. The same answer again changes nothing.
-   * @param reason why not; kept with the meeting when the attendee says no
+   * Answers the meeting for the attendee, or a proposed time for the host. Repeating the same answer changes nothing.
+   * @param reason why not; stored with the meeting if the attendee declines
    * @throws NoAnswerAwaited, MeetingOver
    */
   answer(by: number, answer: MeetingAnswer, reason: string | null, now: Date): void {
@@ -80,7 +86,7 @@ export class Meeting extends Aggregate {
     if (answer === 'declined') {
       this.#become({ status: 'declined', reason, ...NO_PROPOSAL, proposalAnswer: null }, now);
     } else {
-      // Yes to the time as it is: another one is wished no more.
+      // Accepting the current time withdraws the attendee's proposal.
       if (status === 'confirmed' && !this.state.proposedAt) return;
       this.#become({ status: 'confirmed', confirmedAt: this.state.confirmedAt ?? now, ...NO_PROPOSAL }, now);
       if (status === 'confirmed') return;
@@ -88,7 +94,7 @@ export class Meeting extends Aggregate {
     this.#recordAnswer(by, answer, now);
   }
 
-  /** @throws MeetingNotFound once it is cancelled, HostOnly, MeetingOver */
+  /** @throws MeetingNotFound if it is already canceled, HostOnly, MeetingOver */
   cancel(by: number, reason: string | null, now: Date): void {
     if (this.state.status === 'cancelled') throw new MeetingNotFound();
     if (by !== this.state.hostId) throw new HostOnly();
@@ -96,12 +102,12 @@ export class Meeting extends Aggregate {
     this.#cancel(by, reason, now);
   }
 
-  /** The two part, or one of them is no more: what was still to come is off. */
+  /** Cancels the meeting if it is upcoming, because the connection ended or one of the accounts was deleted. */
   cancelForEndedConnection(now: Date): void {
     if (this.#mayComeAbout && now < this.state.startTime) this.#cancel(null, null, now);
   }
 
-  /** @throws NotJoinable outside the time in which the call is open */
+  /** @throws NotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
   assertJoinable(now: Date): void {
     const [from, until] = [joinFrom(this.state), joinUntil(this.state)];
     if (!this.#mayComeAbout || now < from || until < now) throw new NotJoinable(from, until);

@@ -30,7 +30,7 @@ describe('the onboarding', () => {
     expect(onboarding.isCompleted).toBe(true);
   });
 
-  it('does not wait for a screen whose answer is known', () => {
+  it('does not wait for a screen that the account already answers', () => {
     const onboarding = aStudent();
     expect(onboarding.isDone('colleges', knowing('colleges'))).toBe(true);
     onboarding.complete(['major', 'goals'], knowing('colleges'), NOON);

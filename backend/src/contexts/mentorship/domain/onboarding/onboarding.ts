@@ -12,7 +12,7 @@ export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
   college_admin: [],
 };
 
-/** What the account already contains: these screens have nothing left to ask. */
+/** The screens that the account already answers, so that nothing is left to ask. */
 export type OnboardingFacts = ReadonlySet<StepId>;
 
 export interface OnboardingState {

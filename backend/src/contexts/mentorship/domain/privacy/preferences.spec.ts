@@ -12,11 +12,11 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const USER = 7;
 
 describe('sharing preferences', () => {
-  it('is nothing until they choose', () => {
+  it('share nothing until the user chooses', () => {
     expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
   });
 
-  it('changes by what is chosen alone, with one event for each change', () => {
+  it('change only what is chosen, with one event for each change', () => {
     const preferences = SharingPreferences.create(USER);
     expect(preferences.choose({ readReceipts: true }, false, NOON)).toBe(true);
     expect(preferences.choose({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
@@ -28,7 +28,7 @@ describe('sharing preferences', () => {
     ]);
   });
 
-  it('is not changed by the same choice', () => {
+  it('are not changed by the same choice', () => {
     const preferences = SharingPreferences.restore(USER, { readReceipts: true, activityStatus: false });
     expect(preferences.choose({ readReceipts: true, activityStatus: false }, false, NOON)).toBe(false);
     expect(preferences.releaseEvents()).toEqual([]);
@@ -38,7 +38,7 @@ describe('sharing preferences', () => {
     [{ readReceipts: true }, ['readReceipts']],
     [{ readReceipts: false, activityStatus: true }, ['activityStatus']],
     [{ readReceipts: true, activityStatus: true }, ['readReceipts', 'activityStatus']],
-  ])('cannot be switched on under 18: %j', (choices, fields) => {
+  ])("can't be turned on under 18: %j", (choices, fields) => {
     const preferences = SharingPreferences.create(USER);
     let refusal: unknown;
     try {
@@ -52,14 +52,14 @@ describe('sharing preferences', () => {
     expect(preferences.snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
   });
 
-  it('can be switched off under 18', () => {
+  it('can be turned off under 18', () => {
     const preferences = SharingPreferences.restore(USER, { readReceipts: true, activityStatus: true });
     expect(preferences.choose({ readReceipts: false, activityStatus: false }, true, NOON)).toBe(true);
   });
 });
 
 type Choices = Parameters<typeof assertChoicesOf>[1];
-/** The refusals of a choice, by field. */
+/** Returns the error message of each refused field. */
 function refusals(role: 'student' | 'alumni', choices: Choices): Record<string, string> {
   try {
     assertChoicesOf(role, choices);
@@ -75,11 +75,11 @@ describe('privacy choices', () => {
     ['alumni', { isProfileVisible: false }],
     ['alumni', { isProfileVisible: true, allowStudentConnections: true }],
     ['alumni', { isProfileVisible: undefined, allowStudentConnections: false }],
-  ])('of a %s take %j', (role, choices) => {
+  ])('accept for a %s %j', (role, choices) => {
     expect(refusals(role, choices)).toEqual({});
   });
 
-  it('refuse a choice of the other role by its field', () => {
+  it('refuse fields of the other role', () => {
     const NOT_YOURS = 'This setting isn’t available for your role';
     expect(refusals('student', { isProfileVisible: true, allowStudentConnections: true })).toEqual({
       isProfileVisible: NOT_YOURS,
@@ -90,13 +90,13 @@ describe('privacy choices', () => {
     });
   });
 
-  it('refuse a request that changes nothing, naming the first field of the role', () => {
+  it('refuse a request without changes, with an error on the first field of the role', () => {
     const NOTHING = 'Choose a setting to change';
     expect(refusals('student', {})).toEqual({ profileVisibility: NOTHING });
     expect(refusals('alumni', { profileVisibility: undefined })).toEqual({ isProfileVisible: NOTHING });
   });
 
-  it('are none of an administrator', () => {
+  it('are refused to administrators', () => {
     expect(() => assertChoicesOf('college_admin', { isProfileVisible: true })).toThrow(OtherRole);
   });
 

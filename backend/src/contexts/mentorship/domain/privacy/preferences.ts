@@ -8,9 +8,9 @@ import type { Role } from '../../../../shared/domain/role';
 import { fault } from '../profile-fields/profile-text';
 
 export interface Sharing {
-  /** When they read messages. */
+  /** Whether connections see when the person has read messages. */
   readonly readReceipts: boolean;
-  /** That they are active, and typing. */
+  /** Whether connections see that the person is active or typing. */
   readonly activityStatus: boolean;
 }
 
@@ -19,7 +19,7 @@ export type SharingChoices = { readonly [field in keyof Sharing]?: boolean };
 export const NOTHING_SHARED: Sharing = { readReceipts: false, activityStatus: false };
 export const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
 
-/** What someone shares with connections who share it, too. Off until chosen; under 18 always off. */
+/** What a person shares with connections who share it too. Off until chosen, and always off under 18. */
 export class SharingPreferences extends Aggregate {
   private constructor(
     private readonly userId: number,
@@ -36,7 +36,10 @@ export class SharingPreferences extends Aggregate {
     return new SharingPreferences(userId, state);
   }
 
-  /** @returns whether something is different now. @throws SharingNotForMinors */
+  /**
+   * @returns whether anything has changed
+   * @throws SharingNotForMinors
+   */
   choose(choices: SharingChoices, isMinor: boolean, now: Date): boolean {
     const [refused, ...others] = isMinor ? SHARING_FIELDS.filter((field) => choices[field]) : [];
     if (refused) throw new SharingNotForMinors([refused, ...others]);
@@ -52,7 +55,7 @@ export class SharingPreferences extends Aggregate {
     return true;
   }
 
-  /** What holds: nothing while the person is under 18. */
+  /** Returns the effective settings: everything is off while the person is under 18. */
   shown(isMinor: boolean): Sharing {
     return isMinor ? NOTHING_SHARED : this.state;
   }
@@ -68,7 +71,7 @@ export interface StudentChoices {
 
 export type PrivacyChoices = AlumniChoices & StudentChoices & SharingChoices;
 
-/** Who sees a profile, and who may ask; the fields of the other role are null. */
+/** Who sees a profile, and who may send requests; the fields of the other role are null. */
 export interface ProfilePreferences {
   readonly isProfileVisible: boolean | null;
   readonly allowStudentConnections: boolean | null;
@@ -76,7 +79,7 @@ export interface ProfilePreferences {
   readonly visibilityChosenAt: Date | null;
 }
 
-/** The same with what is shared with connections. */
+/** The profile settings and what is shared with connections. */
 export interface Preferences extends ProfilePreferences, Sharing {}
 
 const CHOICES_OF = {
@@ -84,7 +87,7 @@ const CHOICES_OF = {
   alumni: ['isProfileVisible', 'allowStudentConnections'],
 } as const;
 
-/** @throws OtherRole for administrators; ChoiceRefused for a choice of the other role, and for none at all */
+/** @throws OtherRole for administrators; ChoiceRefused if a field belongs to the other role, or no field is set */
 export function assertChoicesOf(role: Role, choices: PrivacyChoices): asserts role is keyof typeof CHOICES_OF {
   if (role === 'college_admin') throw new OtherRole();
   const own: readonly string[] = [...CHOICES_OF[role], ...SHARING_FIELDS];
@@ -97,7 +100,7 @@ export function assertChoicesOf(role: Role, choices: PrivacyChoices): asserts ro
 const madeChoices = (choices: PrivacyChoices): string[] =>
   Object.entries(choices).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 
-/** Whether something is chosen about the profile, and not only about what is shared. */
+/** Whether any choice is about the profile, and not only about sharing. */
 export const choosesProfile = (choices: PrivacyChoices): boolean =>
   madeChoices(choices).some((field) => !SHARING_FIELDS.some((sharing) => sharing === field));
 

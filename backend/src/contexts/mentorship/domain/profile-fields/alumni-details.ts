@@ -17,10 +17,10 @@ import { ProfileRefused } from './errors';
 export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Students at a time. */
+/** How many students an alum mentors at a time. */
 export const MENTEES = { least: 1, most: 20, unlessTold: 3 } as const;
 
-/** What an alumna or alumnus tells. College, major and graduation year are known together or not at all. */
+/** The details that alumni enter. College, major and graduation year are all known or all unknown. */
 export interface AlumniDetails {
   readonly college: string | null;
   /** ID of the college if it was chosen from the list. */
@@ -42,14 +42,14 @@ export interface AlumniDetails {
   readonly twitterHandle: string | null;
   readonly githubUrl: string | null;
   readonly personalWebsite: string | null;
-  /** Keys of the colleges between which they once chose. */
+  /** Ids of the colleges that the alum once chose between. */
   readonly consideredColleges: readonly number[];
 }
 
-/** What is not mentioned stays; empty text and null take away, or bring back what is so unless told. */
+/** Omitted fields stay unchanged; an empty text or null clears a field or restores its default. */
 export type AlumniProfileChanges = { readonly [field in keyof AlumniDetails]?: AlumniDetails[field] | null };
 
-/** The part that registering asks for. */
+/** The details that are entered at registration. */
 export type AlumniRegistration = Pick<
   AlumniDetails,
   'college' | 'collegeId' | 'major' | 'graduationYear' | 'currentPosition' | 'company'
@@ -82,7 +82,7 @@ export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
   ...UNLESS_TOLD,
 };
 
-/** Who has just begun may already know when they will be done. */
+/** People who have just started may already know their graduation year. */
 const YEARS_AHEAD = 6;
 const EARLIEST_YEAR_OF_FOUR_CHARACTERS = 1000;
 const SHORTEST_NAME = 2;
@@ -107,8 +107,8 @@ const TEXTS = {
 } as const satisfies Partial<Record<keyof AlumniDetails, TextRule>>;
 
 /**
- * The details as they are once `told` is added to what is known.
- * @throws ProfileRefused naming every field at fault
+ * Returns the details after `told` is applied to the known ones.
+ * @throws ProfileRefused naming every invalid field
  */
 export function detailsAfter(known: AlumniDetails, told: AlumniProfileChanges, now: Date): AlumniDetails {
   const { texts, faults } = readTexts(told, TEXTS);
@@ -126,7 +126,7 @@ export function detailsAfter(known: AlumniDetails, told: AlumniProfileChanges, n
   return details;
 }
 
-/** A form that leaves a field out and one that sends nothing in it are two things; a switch has no third position. */
+/** Drops omitted fields (undefined); null, which a form sends for an empty field, becomes the default. */
 const mentioned = <Told extends AlumniProfileChanges>(told: Told) =>
   Object.fromEntries(
     Object.entries(told)
@@ -134,7 +134,7 @@ const mentioned = <Told extends AlumniProfileChanges>(told: Told) =>
       .map(([field, value]) => [field, value ?? EMPTY_ALUMNI_DETAILS[field as keyof AlumniDetails]]),
   );
 
-/** Another name without a choice from the list is no longer the college that was chosen. */
+/** Another name without a choice from the list discards the college that was chosen before. */
 const collegeAfter = (known: AlumniDetails, college: string | null | undefined, collegeId: number | null | undefined) =>
   collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {};
 
@@ -165,7 +165,7 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** Whether a number can be the key of a college at all. */
+/** Whether a number can be the id of a college. */
 export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARGEST_ID);
 
 export interface AlumniProfileState extends AlumniDetails {
@@ -175,6 +175,6 @@ export interface AlumniProfileState extends AlumniDetails {
   visibilityChosenAt: Date | null;
   /** Whether students can send connection requests. */
   allowStudentConnections: boolean;
-  /** When the person last told something here; null while only registering has asked. */
+  /** When the person last edited the profile; null if it contains only registration details. */
   lastEditedAt: Date | null;
 }

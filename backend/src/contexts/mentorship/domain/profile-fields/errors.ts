@@ -1,20 +1,20 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** What was asked for belongs to people of another role. */
+/** Not available for the user's role. */
 export class OtherRole extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.other-role', 'This isn’t available for your role.');
   }
 }
 
-/** Some of what was told cannot be used; every fault is named. */
+/** Some of the entered values are invalid; contains every error. */
 export class ProfileRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'mentorship.profile-refused', faults[0].message, faults);
   }
 }
 
-/** A choice that people of this role do not have, or none at all. */
+/** The choice belongs to another role, or no choice was made. */
 export class ChoiceRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'mentorship.choice-refused', faults[0].message, faults);
@@ -27,7 +27,7 @@ export class NotForMinors extends DomainError {
   }
 }
 
-/** Under 18 no one shares when they read, type or are active. */
+/** Minors can't share read receipts or activity. */
 export class SharingNotForMinors extends DomainError {
   constructor(refused: readonly [string, ...string[]]) {
     const message = 'You can turn this on once you’re 18.';
@@ -43,21 +43,21 @@ export class UnknownCollege extends DomainError {
   }
 }
 
-/** No one there, or no one whom this viewer may see: the two look the same. */
+/** The student doesn't exist or isn't visible to the viewer: both look the same. */
 export class StudentNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.student-not-found', 'Student not found.');
   }
 }
 
-/** The account ended while its owner was still asking. */
+/** The account was deleted during the request. */
 export class PersonGone extends DomainError {
   constructor() {
     super('not-found', 'mentorship.person-gone', 'This account no longer exists.');
   }
 }
 
-/** Hidden, gone, blocked or never there: no one can tell which. */
+/** Hidden, deleted, blocked or unknown: callers can't distinguish the cases. */
 export class AlumniNotFound extends DomainError {
   constructor() {
     super(
@@ -68,7 +68,7 @@ export class AlumniNotFound extends DomainError {
   }
 }
 
-/** Another role would end something, and the request did not prove that it comes from the owner of the account. */
+/** The new role would end relationships, and the request didn't prove that it comes from the owner of the account. */
 export class RoleChangeNotConfirmed extends DomainError {
   constructor() {
     const message = 'Changing your role ends connections, requests or meetings. Enter your password to confirm.';

@@ -9,11 +9,11 @@ describe('a text field', () => {
     ['', null],
     ['   ', null],
     [null, null],
-  ])('%j is kept as %j', (told, kept) => {
+  ])('stores %j as %j', (told, kept) => {
     expect(read(told, aText)).toBe(kept);
   });
 
-  it('is as long as people think it is', () => {
+  it('counts an emoji as one character', () => {
     expect(characters('🌱'.repeat(5))).toBe(5);
     expect(readTexts({ bio: '🌱'.repeat(5) }, { bio: aText }).faults).toEqual([]);
     expect(readTexts({ bio: '🌱'.repeat(6) }, { bio: aText }).faults).toEqual([
@@ -21,7 +21,7 @@ describe('a text field', () => {
     ]);
   });
 
-  it('is left out when it is not mentioned, and taken away when it is empty', () => {
+  it('is left out if omitted, and null if empty', () => {
     expect(readTexts({ skills: '' }, { bio: aText, skills: aList }).texts).toEqual({ skills: null });
   });
 });
@@ -34,11 +34,11 @@ describe('a list field', () => {
     ['Python, Java, python', 'Python, Java'],
     ['Public   speaking', 'Public speaking'],
     [' , ,', null],
-  ])('%j is kept as %j', (told, kept) => {
+  ])('stores %j as %j', (told, kept) => {
     expect(read(told, aList)).toBe(kept);
   });
 
-  it('is measured as it is kept', () => {
+  it('is measured after duplicates are removed', () => {
     expect(readTexts({ skills: 'Java,'.repeat(50) }, { skills: aList }).faults).toEqual([]);
     expect(readTexts({ skills: 'a,b,c,d,e,f,g,h,i' }, { skills: aList }).faults).toHaveLength(1);
   });
@@ -93,11 +93,11 @@ const NOWHERE = [
   'https://example.org%00.evil',
 ];
 
-describe('a link of a profile', () => {
-  it.each(SAFE)('may be as %s %s', (field, value) => expect(faultOfLink(field, value)).toBeNull());
+describe('a profile link', () => {
+  it.each(SAFE)('accepts as %s %s', (field, value) => expect(faultOfLink(field, value)).toBeNull());
 
   it.each(ADDRESSES.flatMap((field) => NOWHERE.map((value) => [field, value] as const)))(
-    'may not be as %s %s',
+    'rejects as %s %s',
     (field, value) => expect(faultOfLink(field, value)).toMatch(/^Enter an address that starts with https:/),
   );
 
@@ -114,10 +114,13 @@ describe('a link of a profile', () => {
         [field, `https://${home}:444/robin`],
       ] as const;
     }),
-  )('leads to its service alone: not as %s %s', (field, value) => expect(faultOfLink(field, value)).not.toBeNull());
+  )('accepts only its service, so rejects as %s %s', (field, value) =>
+    expect(faultOfLink(field, value)).not.toBeNull(),
+  );
 
-  it.each(['https://x.com/robin', '@', 'a b', '@robin/x', 'javascript:x', '@róbin'])('is no handle: %s', (value) =>
-    expect(faultOfLink('twitterHandle', value)).toBe('Enter only the handle, such as @name.'),
+  it.each(['https://x.com/robin', '@', 'a b', '@robin/x', 'javascript:x', '@róbin'])(
+    'rejects as a handle: %s',
+    (value) => expect(faultOfLink('twitterHandle', value)).toBe('Enter only the handle, such as @name.'),
   );
 
   it.each([
@@ -127,9 +130,9 @@ describe('a link of a profile', () => {
     ['https://x.com.evil.example/robin', 'https://x.com.evil.example/robin'],
     ['http://x.com/robin', 'http://x.com/robin'],
     ['@robin', '@robin'],
-  ])('takes the handle out of the address of a page: %s', (text, handle) => expect(readHandle(text)).toBe(handle));
+  ])('extracts the handle from a profile URL: %s', (text, handle) => expect(readHandle(text)).toBe(handle));
 
-  it('is not shown when it was kept before today’s rules', () => {
+  it('is hidden if it was stored before the current rules and breaks them', () => {
     const kept = { linkedinUrl: 'http://127.0.0.1', githubUrl: 'https://github.com/robin', bio: 'Rocks.' };
     const links = { ...kept, twitterHandle: '@robin', personalWebsite: 'http://example.org' };
     expect(withoutBadLinks(links)).toEqual({ ...links, linkedinUrl: null, personalWebsite: null });

@@ -1,13 +1,13 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { isSecureWebAddress } from '../../../../shared/domain/web-address';
 
-/** What may be written into a field. */
+/** The rules of a text field. */
 export interface TextRule {
-  /** What messages call it. */
+  /** The name of the field in messages. */
   readonly name: string;
-  /** In characters, as people count them. */
+  /** In characters, as people count them; an emoji is one. */
   readonly longest: number;
-  /** Words with commas between them. */
+  /** A comma-separated list. */
   readonly isList?: true;
 }
 
@@ -15,12 +15,12 @@ export const SHORT = 200;
 export const LONG = 2_000;
 export const EARLIEST_GRADUATION = 1900;
 
-/** How long a text is for people and for PostgreSQL: an emoji counts once. */
+/** Counts characters as people and PostgreSQL do: an emoji counts once. */
 export const characters = (text: string): number => [...text].length;
 
 export const fault = (field: string, message: string): FieldError => ({ field, message });
 
-/** What is left of a text when nothing is said twice; null when nothing is left. */
+/** Trims a text and removes duplicates from a list; null if nothing is left. */
 export function read(text: string | null, { isList }: TextRule): string | null {
   return (isList ? withoutDoubles(text ?? '') : text?.trim()) || null;
 }
@@ -31,7 +31,7 @@ function withoutDoubles(list: string): string {
   return words.filter((word, n) => word !== '' && inLowerCase.indexOf(word.toLowerCase()) === n).join(', ');
 }
 
-/** The texts of `told` as they are kept, and what is wrong with them. A field that is not mentioned is left out. */
+/** Returns the texts of `told` as they are stored, and their errors. Omitted fields are left out. */
 export function readTexts<Field extends string>(
   told: { readonly [field in NoInfer<Field>]?: string | null },
   rules: Readonly<Record<Field, TextRule>>,
@@ -48,14 +48,14 @@ export function readTexts<Field extends string>(
   return { texts, faults };
 }
 
-/** Whether a year is one in which someone may leave, or have left, a school or college. */
+/** Whether a year is a valid graduation year of a school or college. */
 export const isGraduation = (year: number, yearsAhead: number, now: Date): boolean =>
   Number.isInteger(year) && year >= EARLIEST_GRADUATION && year <= now.getUTCFullYear() + yearsAhead;
 
 export const notAGraduation = (yearsAhead: number, now: Date): string =>
   `Graduation year must be between ${EARLIEST_GRADUATION} and ${now.getUTCFullYear() + yearsAhead}`;
 
-/** The links of an alumni profile, as they are kept; null where there is none. */
+/** The links of an alumni profile as stored; null if empty. */
 export interface ProfileLinks {
   readonly linkedinUrl: string | null;
   readonly githubUrl: string | null;
@@ -65,7 +65,7 @@ export interface ProfileLinks {
 
 export type LinkField = keyof ProfileLinks;
 
-/** Whose pages a link may lead to; the domain and what is below it. */
+/** The domains, with their subdomains, that a link may lead to. */
 const SERVICES = { linkedinUrl: ['linkedin.com'], githubUrl: ['github.com'], twitterHandle: ['x.com', 'twitter.com'] };
 
 const FAULTS: Record<LinkField, string> = {
@@ -79,19 +79,19 @@ export const LINK_FIELDS = Object.keys(FAULTS) as LinkField[];
 
 const HANDLE = /^@?\w+$/;
 
-/** The handle in the address of a person's page at X; what is no such address stays as it is. */
+/** Extracts the handle from the URL of a profile page on X; returns any other text unchanged. */
 export function readHandle(text: string): string {
   if (!isAtService(text, SERVICES.twitterHandle)) return text;
   const [, handle = '', ...rest] = new URL(text).pathname.split('/');
   return HANDLE.test(handle) && rest.every((part) => part === '') ? `@${handle.replace(/^@/, '')}` : text;
 }
 
-/** What is wrong with a link, in words for the form; null when nothing is. */
+/** Returns the error message of a link; null if it is valid. */
 export function faultOfLink(field: LinkField, value: string): string | null {
   return isLink(field, value) ? null : FAULTS[field];
 }
 
-/** The same profile without links that were kept before today's rules and would not be taken any more. */
+/** Returns the details without links that were stored before the current rules and break them. */
 export function withoutBadLinks<Details extends ProfileLinks>(details: Details): Details {
   const bad = LINK_FIELDS.filter((field) => details[field] !== null && !isLink(field, details[field]));
   return bad.length === 0 ? details : { ...details, ...Object.fromEntries(bad.map((field) => [field, null])) };
@@ -108,7 +108,7 @@ function isAtService(text: string, domains: readonly string[]): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
-/** Faults of changed links only: a saved link that is no longer valid is hidden, and does not block other changes. */
+/** Validates changed links only: a stored link that is no longer valid is hidden, and doesn't block other changes. */
 export const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
   LINK_FIELDS.flatMap((field) => {
     const message = told[field] ? faultOfLink(field, told[field]) : null;

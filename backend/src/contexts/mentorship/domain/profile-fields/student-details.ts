@@ -1,7 +1,7 @@
 import { ProfileRefused } from './errors';
 import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
 
-/** The fields of a student profile; null where empty. */
+/** The fields of a student profile; null if empty. */
 export interface StudentDetails {
   readonly intendedMajor: string | null;
   readonly currentSchool: string | null;
@@ -19,7 +19,7 @@ export interface StudentDetails {
   readonly contactEmail: string | null;
 }
 
-/** What is not mentioned stays; empty text and null take away. */
+/** Omitted fields stay unchanged; an empty text or null clears a field. */
 export type StudentProfileChanges = { readonly [field in keyof StudentDetails]?: StudentDetails[field] };
 
 export const EMPTY_STUDENT_DETAILS: StudentDetails = {
@@ -39,12 +39,12 @@ export const EMPTY_STUDENT_DETAILS: StudentDetails = {
   contactEmail: null,
 };
 
-/** Who starts high school today may know when they will leave college. */
+/** Students who start high school now may already know when they will graduate from college. */
 const YEARS_AHEAD = 10;
 const NOT_KEPT_OF_MINORS = 'You can add a phone number and a contact email once you’re 18.';
 
 /**
- * When people who may see a profile are shown a field: always, also of someone under 18; of adults; or of adults and only to
+ * To whom a field is shown if the profile is visible: always, even of minors; of adults only; or of adults and only to
  * their connections.
  */
 type FieldVisibility = 'always' | 'of-adults' | 'to-connections';
@@ -77,8 +77,8 @@ export const studentFieldsShown = (...shown: readonly FieldVisibility[]): readon
   );
 
 /**
- * Reads what is to change.
- * @throws ProfileRefused naming every field at fault
+ * Validates the changes and returns the fields to store.
+ * @throws ProfileRefused naming every invalid field
  */
 export function changesByStudent(told: StudentProfileChanges, isMinor: boolean, now: Date): Partial<StudentDetails> {
   const { texts, faults } = readTexts(told, TEXTS);
@@ -101,10 +101,10 @@ export type ProfileVisibility = (typeof PROFILE_VISIBILITIES)[number];
 
 export interface StudentProfileState extends StudentDetails {
   userId: number;
-  /** Public shows it to members, private to connections alone; visitors see neither. */
+  /** Public profiles are visible to members, private ones only to connections; visitors see neither. */
   profileVisibility: ProfileVisibility;
-  /** Null while nothing was chosen and the visibility is the one that the age gave. */
+  /** Null until the student chooses; the visibility then depends on the age at creation. */
   visibilityChosenAt: Date | null;
-  /** When the student last told something; null before. */
+  /** When the student last edited the profile; null if never. */
   lastEditedAt: Date | null;
 }

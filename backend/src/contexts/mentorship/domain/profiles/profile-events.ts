@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../../shared/domain/aggregate';
 
-/** Someone has chosen who sees their profile, or who may ask them. What they chose is not carried around. */
+/** A person has changed who sees their profile, or who may send them requests. The event doesn't contain the choice. */
 export class PrivacyChanged extends DomainEvent {
   static readonly eventName = 'mentorship.privacy-changed';
 
@@ -12,7 +12,7 @@ export class PrivacyChanged extends DomainEvent {
   }
 }
 
-/** Someone shares something with their connections, or does so no longer. */
+/** A person has started or stopped sharing something with their connections. */
 export class SharingChanged extends DomainEvent {
   static readonly eventName = 'mentorship.sharing-changed';
 

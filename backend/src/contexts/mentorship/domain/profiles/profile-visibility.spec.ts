@@ -71,15 +71,15 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
   return profile.snapshot();
 }
 
-/** The names of the fields that someone sees something in, or does not. */
+/** The names of the fields that the viewer sees, or doesn't see. */
 const seen = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value !== null);
 const withheld = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value === null);
 const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
   details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
 const NOTHING = { isShown: false, person: null, details: null };
 
-describe('an address that was kept before today’s rules', () => {
-  it('is shown to no one', () => {
+describe('a link that was stored before the current rules', () => {
+  it('is hidden from everyone', () => {
     const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
     for (const viewer of VIEWERS) {
       expect(JSON.stringify(visibleAlumniProfile({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain(
@@ -89,12 +89,12 @@ describe('an address that was kept before today’s rules', () => {
   });
 });
 
-describe('an alumna who has not chosen', () => {
+describe("an alum who hasn't chosen a visibility", () => {
   it('is hidden from visitors', () => {
     expect(visibleAlumniProfile(robin, anAlumna(), 'visitor')).toEqual({ ...NOTHING, why: 'not-chosen' });
   });
 
-  it('shows a small card to members', () => {
+  it('is a small card for members', () => {
     const card = visibleAlumniProfile(robin, anAlumna(), 'member');
 
     expect(seen(card)!.sort()).toEqual(CARD);
@@ -102,12 +102,12 @@ describe('an alumna who has not chosen', () => {
     expect(card.person).toEqual({ displayName: 'Robin Example', avatarUrl: PICTURE });
   });
 
-  it('shows everything to connections', () => {
+  it('is shown completely to connections', () => {
     expect(withheld(visibleAlumniProfile(robin, anAlumna(), 'connection'))).toEqual([]);
   });
 });
 
-describe('an alumna who is visible', () => {
+describe('a visible alum', () => {
   it('hides location, links and considered colleges from visitors', () => {
     expect(withheld(visibleAlumniProfile(robin, anAlumna(true), 'visitor'))).toEqual([
       'location',
@@ -116,17 +116,17 @@ describe('an alumna who is visible', () => {
     ]);
   });
 
-  it.each(['member', 'connection'] as const)('shows everything to a %s', (viewer) => {
+  it.each(['member', 'connection'] as const)('is shown completely to a %s', (viewer) => {
     expect(withheld(visibleAlumniProfile(robin, anAlumna(true), viewer))).toEqual([]);
   });
 });
 
-describe('an alumna who is hidden', () => {
+describe('a hidden alum', () => {
   it.each(['visitor', 'member'] as const)('is hidden from a %s', (viewer) => {
     expect(visibleAlumniProfile(robin, anAlumna(false), viewer)).toEqual({ ...NOTHING, why: 'hidden' });
   });
 
-  it('shows only a name to connections', () => {
+  it('is only a name for connections', () => {
     const person = { displayName: 'Robin Example', avatarUrl: null };
     expect(visibleAlumniProfile(robin, anAlumna(false), 'connection')).toEqual({
       isShown: true,
@@ -137,8 +137,8 @@ describe('an alumna who is hidden', () => {
   });
 });
 
-describe('an alumna under eighteen', () => {
-  it('is hidden from everyone except connections, whatever is saved', () => {
+describe('an alum under 18', () => {
+  it('is hidden from everyone except connections, whatever is stored', () => {
     for (const viewer of ['visitor', 'member'] as const) {
       expect(visibleAlumniProfile(minor, anAlumna(true), viewer)).toEqual({ ...NOTHING, why: 'minor' });
     }
@@ -153,7 +153,7 @@ describe('a student', () => {
     }
   });
 
-  it('who is public hides location, phone and email from members', () => {
+  it('with a public profile hides location, phone and email from members', () => {
     expect(withheld(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
   });
 
@@ -161,13 +161,13 @@ describe('a student', () => {
     expect(visibleStudentProfile(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
   });
 
-  it.each(['public', 'private'] as const)('who is %s shows everything to connections', (visibility) => {
+  it.each(['public', 'private'] as const)('with a %s profile shows everything to connections', (visibility) => {
     expect(withheld(visibleStudentProfile(robin, aStudent(visibility), 'connection'))).toEqual([]);
   });
 });
 
-describe('a student under eighteen', () => {
-  // As of someone whose settings say public all the same.
+describe('a student under 18', () => {
+  // Minors are hidden even if their stored setting is public.
   const profile = aStudent('public');
 
   it.each(['visitor', 'member'] as const)('is hidden from a %s', (viewer) => {

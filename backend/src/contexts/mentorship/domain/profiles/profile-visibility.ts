@@ -3,28 +3,28 @@ import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni
 import type { Role } from '../../../../shared/domain/role';
 import { withoutBadLinks } from '../profile-fields/profile-text';
 
-/** From far to near: not signed in; signed in; connected with the person. */
+/** From least to most access: not signed in; signed in; connected with the person. */
 export const VIEWERS = ['visitor', 'member', 'connection'] as const;
 export type ViewerKind = (typeof VIEWERS)[number];
 
-/** Why a viewer sees nothing of someone. */
+/** Why a viewer sees nothing of a person. */
 export const REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A person as identity tells of them. */
+/** A person as returned by the identity context. */
 export interface PersonSummary {
   readonly id: number;
   /** For people under 18, the first name and the initial of the last name. */
   readonly displayName: string;
   readonly isMinor: boolean;
-  /** Of someone under 18 only one that is kept here. */
+  /** For people under 18, only a picture that is stored here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
 }
 
 type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
-/** What one kind of viewer sees of someone; null where something is not for them. */
+/** What one kind of viewer sees of a person; null if hidden from them. */
 export interface VisibleProfile<Details> {
   readonly isShown: boolean;
   /** Null when something is shown. */
@@ -66,7 +66,7 @@ const OF_MINORS = studentFieldsShown('always');
 const STUDENT_TO_MEMBERS = studentFieldsShown('always', 'of-adults');
 const STUDENT_TO_CONNECTIONS = studentFieldsShown('always', 'of-adults', 'to-connections');
 
-/** What someone sees of an alumna or alumnus. */
+/** Returns what a viewer sees of an alum. */
 export function visibleAlumniProfile(
   person: PersonSummary,
   profile: AlumniProfileState,
@@ -84,14 +84,14 @@ export function visibleAlumniProfile(
   return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
 }
 
-/** What an alumna or alumnus sees of themselves: what members would see once the profile is public. */
+/** Returns what an alum sees of themselves: what members would see if the profile were public. */
 export const ownVisibleAlumniProfile = (
   person: PersonSummary,
   profile: AlumniProfileState,
 ): VisibleProfile<AlumniDetails> =>
   shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
 
-/** What someone sees of a student. */
+/** Returns what a viewer sees of a student. */
 export function visibleStudentProfile(
   person: PersonSummary,
   profile: StudentProfileState,
@@ -105,7 +105,10 @@ export function visibleStudentProfile(
   return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : hiddenProfile('private');
 }
 
-/** What a student shows to the alumni they ask to connect: asking opens the profile, whatever its visibility. */
+/**
+ * Returns what a student shows to the alumni whom they ask to connect: the request opens the profile, whatever its
+ * visibility.
+ */
 export const visibleStudentProfileForRecipient = (
   person: PersonSummary,
   profile: StudentProfileState,

@@ -19,7 +19,7 @@ function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<s
 }
 
 describe('updating an alumni profile', () => {
-  it('starts with the registration details', () => {
+  it('starts with the registration details and defaults', () => {
     expect(anAlumna().snapshot()).toMatchObject({
       ...studies,
       company: 'Lab',
@@ -33,7 +33,7 @@ describe('updating an alumni profile', () => {
     });
   });
 
-  it('leaves alone what is not mentioned', () => {
+  it('keeps omitted fields', () => {
     const profile = anAlumna();
     profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true }, NOON);
     profile.update({ industry: 'Energy' }, LATER);
@@ -42,7 +42,7 @@ describe('updating an alumni profile', () => {
     expect(profile.snapshot()).toMatchObject({ isWillingToMentor: true, lastEditedAt: LATER });
   });
 
-  it('takes away what is empty, and puts switches back', () => {
+  it('clears empty fields, and restores defaults', () => {
     const profile = anAlumna();
     profile.update({ bio: 'Hello', maxMentees: 5, isWillingToMentor: true, availabilityStatus: 'busy' }, NOON);
     profile.update(
@@ -54,7 +54,7 @@ describe('updating an alumni profile', () => {
     expect(profile.snapshot().availabilityStatus).toBe('available');
   });
 
-  it('asks for college, major and year in the words of the form', () => {
+  it('requires college, major and year, with the messages of the form', () => {
     const required = {
       college: 'College name is required',
       major: 'Major is required',
@@ -66,7 +66,7 @@ describe('updating an alumni profile', () => {
     expect(refusalOf(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
   });
 
-  it.each([1899, 2033, 2019.5, NaN, 1e308])('knows no graduation in %p', (graduationYear) => {
+  it.each([1899, 2033, 2019.5, NaN, 1e308])('rejects the graduation year %p', (graduationYear) => {
     expect(refusalOf(anAlumna(), { graduationYear })).toEqual({
       graduationYear: 'Graduation year must be between 1900 and 2032',
     });
@@ -83,7 +83,7 @@ describe('updating an alumni profile', () => {
     ['twitterHandle', { twitterHandle: '../evil' }],
     ['skills', { skills: 'x'.repeat(2_001) }],
     ['college', { college: 'x'.repeat(201) }],
-  ])('refuses a %s like %j', (field, told) => {
+  ])('rejects as %s %j', (field, told) => {
     expect(Object.keys(refusalOf(anAlumna(), told))).toEqual([field]);
   });
 
@@ -91,20 +91,20 @@ describe('updating an alumni profile', () => {
     ['linkedinUrl', 'https://www.linkedin.com/in/ada', 'https://www.linkedin.com/'],
     ['githubUrl', 'https://github.com/ada', 'https://github.com/'],
     ['personalWebsite', 'https://example.org/ada', 'https://'],
-  ] as const)('takes only addresses of its kind as %s', (field, right, start) => {
+  ] as const)('accepts only URLs of its kind as %s', (field, right, start) => {
     const message = `Enter an address that starts with ${start}.`;
     expect(refusalOf(anAlumna(), { [field]: 'http://127.0.0.1' })).toEqual({ [field]: message });
     expect(refusalOf(anAlumna(), { [field]: 'javascript:alert(1)' })).toEqual({ [field]: message });
     expect(refusalOf(anAlumna(), { [field]: right })).toEqual({});
   });
 
-  it('takes a handle out of the address of a page', () => {
+  it('extracts the handle from a profile URL', () => {
     const profile = anAlumna();
     profile.update({ twitterHandle: 'https://x.com/ada' }, NOON);
     expect(profile.snapshot().twitterHandle).toBe('@ada');
   });
 
-  it('is about nothing but the profile, whatever comes with it', () => {
+  it('changes only the profile fields, even if the input has others', () => {
     const profile = anAlumna();
     profile.update(
       { bio: 'Hello', userId: 1, isProfileVisible: true, lastEditedAt: null } as AlumniProfileChanges,
@@ -114,7 +114,7 @@ describe('updating an alumni profile', () => {
     expect(profile.snapshot()).toMatchObject({ userId: 7, bio: 'Hello', isProfileVisible: false, lastEditedAt: NOON });
   });
 
-  it('loses the college of the list with another name, but not with the same', () => {
+  it('clears the id of the college if its name changes, and keeps it otherwise', () => {
     const profile = anAlumna();
     profile.update({ college: 'Reed College ' }, NOON);
     expect(profile.snapshot().collegeId).toBe(3);
@@ -127,7 +127,7 @@ describe('updating an alumni profile', () => {
   });
 });
 
-describe('who sees an alumna', () => {
+describe('the visibility of an alum', () => {
   it('is chosen, and records an event', () => {
     const profile = anAlumna();
 
@@ -136,7 +136,7 @@ describe('who sees an alumna', () => {
     expect(profile.releaseEvents()).toEqual([new PrivacyChanged(7, NOON)]);
   });
 
-  it('is a choice also when it stays hidden, once', () => {
+  it('is chosen once, even if it stays hidden', () => {
     const profile = anAlumna();
 
     expect(profile.choose({ isProfileVisible: false }, false, NOON)).toBe(true);
@@ -144,7 +144,7 @@ describe('who sees an alumna', () => {
     expect(profile.snapshot().visibilityChosenAt).toBe(NOON);
   });
 
-  it('is not chosen by saying who may ask', () => {
+  it('is not chosen by deciding who may send requests', () => {
     const profile = anAlumna();
 
     expect(profile.choose({ allowStudentConnections: false }, false, NOON)).toBe(true);
@@ -153,17 +153,17 @@ describe('who sees an alumna', () => {
     expect(profile.releaseEvents()).toHaveLength(1);
   });
 
-  it('is never public under eighteen', () => {
+  it("can't be public under 18", () => {
     expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
   });
 });
 
-describe('the studies of an alumna', () => {
-  it('are known once the college is', () => {
+describe('the studies of an alum', () => {
+  it('are known if the college is', () => {
     expect([anAlumna().hasStudies, AlumniProfile.create(7, null).hasStudies]).toEqual([true, false]);
   });
 
-  it('are at the college of that name', () => {
+  it('match the name of the college', () => {
     expect([
       anAlumna().isAt(' Reed College '),
       anAlumna().isAt('Reed'),
@@ -186,7 +186,7 @@ function faultsOf(act: () => void): string[] {
 }
 
 describe('updating a student profile', () => {
-  it('leaves alone what is not mentioned', () => {
+  it('keeps omitted fields', () => {
     const profile = adult();
     profile.update({ bio: 'Hello', graduationYear: 2028 }, false, NOON);
     profile.update({ location: 'Reno' }, false, LATER);
@@ -199,7 +199,7 @@ describe('updating a student profile', () => {
     });
   });
 
-  it('takes away what is empty', () => {
+  it('clears empty fields', () => {
     const profile = adult();
     profile.update({ bio: 'Hello', location: 'Reno', graduationYear: 2028 }, false, NOON);
     profile.update({ bio: '', location: null, graduationYear: null }, false, NOON);
@@ -207,11 +207,11 @@ describe('updating a student profile', () => {
     expect(profile.snapshot()).toMatchObject({ bio: null, location: null, graduationYear: null });
   });
 
-  it.each([1899, 2037, 2027.5, NaN, 1e308, -2027])('knows no year %p', (graduationYear) => {
+  it.each([1899, 2037, 2027.5, NaN, 1e308, -2027])('rejects the graduation year %p', (graduationYear) => {
     expect(faultsOf(() => adult().update({ graduationYear }, false, NOON))).toEqual(['graduationYear']);
   });
 
-  it('names every fault and changes nothing', () => {
+  it('names every invalid field and changes nothing', () => {
     const profile = adult();
     const told = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
 
@@ -219,7 +219,7 @@ describe('updating a student profile', () => {
     expect(profile.snapshot()).toMatchObject({ interests: null, lastEditedAt: null });
   });
 
-  it('saves neither phone nor contact email of a minor', () => {
+  it('rejects the phone number and contact email of a minor', () => {
     const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
     expect(faultsOf(() => minor().update(told, true, NOON))).toEqual(['phone', 'contactEmail']);
 
@@ -228,8 +228,8 @@ describe('updating a student profile', () => {
   });
 });
 
-describe('who sees a student', () => {
-  it('are members from the start, and of a minor connections alone', () => {
+describe('the visibility of a student', () => {
+  it('is public at first, and private for a minor', () => {
     expect(adult().snapshot()).toMatchObject({ profileVisibility: 'public', visibilityChosenAt: null });
     expect(minor().snapshot()).toMatchObject({ profileVisibility: 'private', visibilityChosenAt: null });
   });
@@ -242,7 +242,7 @@ describe('who sees a student', () => {
     expect(profile.releaseEvents()).toEqual([new PrivacyChanged(7, NOON)]);
   });
 
-  it('is a choice also when nothing becomes different, once', () => {
+  it('is chosen once, even if the same value is confirmed', () => {
     const profile = adult();
 
     expect(profile.chooseVisibility('public', false, NOON)).toBe(true);
@@ -251,14 +251,14 @@ describe('who sees a student', () => {
     expect(profile.releaseEvents()).toHaveLength(1);
   });
 
-  it('is never public under eighteen', () => {
+  it("can't be public under 18", () => {
     const profile = minor();
 
     expect(() => profile.chooseVisibility('public', true, NOON)).toThrow(NotForMinors);
     expect(profile.chooseVisibility('private', true, NOON)).toBe(true);
   });
 
-  it('stays as it is on the eighteenth birthday, until another choice', () => {
+  it('stays private on the 18th birthday until another choice', () => {
     const profile = minor();
     profile.update({ bio: 'Eighteen today' }, false, NOON);
     expect(profile.snapshot().profileVisibility).toBe('private');

@@ -16,7 +16,7 @@ import {
   type StudentProfileChanges,
 } from '../profile-fields/student-details';
 
-/** What someone can choose about their own profile; what is not mentioned stays. */
+/** The choices about an alumni profile; omitted ones stay unchanged. */
 export interface AlumniChoices {
   readonly isProfileVisible?: boolean;
   readonly allowStudentConnections?: boolean;
@@ -28,7 +28,7 @@ export class AlumniProfile extends Aggregate {
     super();
   }
 
-  /** @param told at registration; null for someone who registered with another role */
+  /** @param told registration details; null for a person who registered with another role */
   static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
     const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
     return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, lastEditedAt: null });
@@ -43,7 +43,10 @@ export class AlumniProfile extends Aggregate {
     Object.assign(this.state, detailsAfter(this.state, told, now), { lastEditedAt: now });
   }
 
-  /** @returns whether anything is chosen anew. @throws NotForMinors */
+  /**
+   * @returns whether anything was chosen or changed
+   * @throws NotForMinors
+   */
   choose(choices: AlumniChoices, isMinor: boolean, now: Date): boolean {
     if (isMinor && choices.isProfileVisible) throw new NotForMinors();
     const { isProfileVisible, allowStudentConnections } = this.state;
@@ -64,7 +67,7 @@ export class AlumniProfile extends Aggregate {
     return this.state.college !== null;
   }
 
-  /** Whether this is the name of the college that is known. */
+  /** Whether this is the name of the stored college. */
   isAt(college: string): boolean {
     return this.state.college === college.trim();
   }
@@ -73,7 +76,7 @@ export class AlumniProfile extends Aggregate {
     return this.state.lastEditedAt !== null;
   }
 
-  /** Hidden on purpose, not for want of a choice. */
+  /** Hidden by choice, not only because no choice was made. */
   get isHidden(): boolean {
     return this.isVisibilityChosen && !this.state.isProfileVisible;
   }
@@ -93,7 +96,7 @@ export class StudentProfile extends Aggregate {
     super();
   }
 
-  /** Anyone who is under 18 begins in private, and stays so on their birthday until they choose. */
+  /** Profiles of minors start as private, and stay so after their 18th birthday until they choose. */
   static create(userId: number, isMinor: boolean): StudentProfile {
     const profileVisibility = isMinor ? 'private' : 'public';
     return new StudentProfile({
@@ -114,7 +117,10 @@ export class StudentProfile extends Aggregate {
     Object.assign(this.state, changesByStudent(told, isMinor, now), { lastEditedAt: now });
   }
 
-  /** @returns whether it is a new choice. @throws NotForMinors */
+  /**
+   * @returns whether it is a new choice
+   * @throws NotForMinors
+   */
   chooseVisibility(profileVisibility: ProfileVisibility, isMinor: boolean, now: Date): boolean {
     if (isMinor && profileVisibility === 'public') throw new NotForMinors();
     if (this.isVisibilityChosen && profileVisibility === this.state.profileVisibility) return false;
@@ -123,7 +129,7 @@ export class StudentProfile extends Aggregate {
     return true;
   }
 
-  /** Private until the student chooses; a choice that was made stays. */
+  /** Makes the profile private unless the student has chosen a visibility. */
   keepPrivate(): void {
     if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
   }

@@ -3,23 +3,26 @@ import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-s
 /** How much each factor matters to the student, 0 to 100. */
 export type Weights = Readonly<Record<FactorName, number>>;
 
-/** As the score weighs them. */
+/** The weights of the standard score. */
 export const DEFAULT_WEIGHTS: Weights = MOST;
 
 export interface WeightedRecommendation {
   readonly id: number;
-  /** Whole points from 0 to 100 by the chosen weights. */
+  /** Whole points from 0 to 100, using the chosen weights. */
   readonly score: number;
 }
 
-/** What is stored of a recommendation, as far as dials need it. */
+/** The stored fields of a recommendation that are needed to apply weights. */
 export interface RecommendationScore {
   readonly id: number;
   readonly matchScore: number;
   readonly matchReasons: readonly Reason[];
 }
 
-/** The order by other weights: most first, then by the usual score, then the older one. With the usual weights scores stay. */
+/**
+ * Reorders recommendations by other weights: highest score first, then by the standard score, then the older one. The
+ * default weights keep the stored scores.
+ */
 export function applyWeights(
   recommendations: readonly RecommendationScore[],
   weights: Weights,

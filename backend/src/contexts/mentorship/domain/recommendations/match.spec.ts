@@ -20,7 +20,7 @@ const aMatch = (changed: Partial<MatchState> = {}): Match =>
   });
 
 describe('a match', () => {
-  it('keeps what the student and the mentor say apart', () => {
+  it('stores the feedback of student and mentor separately', () => {
     const match = aMatch();
     match.say(STUDENT, { rating: 5, feedback: 'Good' });
     match.say(MENTOR, { rating: 4, feedback: 'Fine' });
@@ -34,7 +34,7 @@ describe('a match', () => {
     });
   });
 
-  it('keeps what is left out, and empties what is empty', () => {
+  it('keeps omitted feedback, and clears empty feedback', () => {
     const match = aMatch({ rating: 3, feedback: 'Good' });
     match.say(STUDENT, { feedback: '' });
     expect(match.snapshot()).toMatchObject({ rating: 3, feedback: null });
@@ -42,7 +42,7 @@ describe('a match', () => {
     expect(match.snapshot()).toMatchObject({ rating: null, feedback: null });
   });
 
-  it('ends once, with what is said of it', () => {
+  it('ends once, and stores the feedback', () => {
     const match = aMatch();
     expect(match.isActive).toBe(true);
     match.close(MENTOR, { rating: 4 }, NOON);
@@ -53,7 +53,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('is visible to its two people only', () => {
+  it('is visible only to its student and mentor', () => {
     const match = aMatch();
     expect(() => match.say(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
     expect(() => match.close(STRANGER, {}, NOON)).toThrow(MatchNotFound);

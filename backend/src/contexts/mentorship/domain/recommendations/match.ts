@@ -7,7 +7,7 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export const STARS = { least: 1, most: 5 } as const;
 export const LONGEST_FEEDBACK = 2_000;
 
-/** What one side says of the time together; no one else reads it. */
+/** The feedback of one side about the match; no one else can read it. */
 export interface Feedback {
   readonly rating?: number | null;
   readonly feedback?: string | null;
@@ -27,7 +27,10 @@ export interface MatchState {
   mentorFeedback: string | null;
 }
 
-/** The time in which a mentor accompanies a student: begins when they are connected, ends with that or when one says so. */
+/**
+ * The period in which a mentor supports a student: starts when they connect, and ends when they disconnect or one of
+ * them ends it.
+ */
 export class Match extends Aggregate {
   private constructor(private readonly state: MatchState) {
     super();
@@ -37,13 +40,19 @@ export class Match extends Aggregate {
     return new Match(state);
   }
 
-  /** Ends it, and keeps what this side says of it. @throws MatchNotFound */
+  /**
+   * Ends the match and stores this side's feedback.
+   * @throws MatchNotFound
+   */
   close(by: number, said: Feedback, now: Date): void {
     this.say(by, said);
     Object.assign(this.state, { status: 'ended', endDate: this.state.endDate ?? now });
   }
 
-  /** Keeps what this side says of it; said later or again, it takes the place of what was said. @throws MatchNotFound */
+  /**
+   * Stores this side's feedback; later feedback replaces earlier one.
+   * @throws MatchNotFound
+   */
   say(by: number, { rating, feedback }: Feedback): void {
     const { studentId, mentorId } = this.state;
     if (by !== studentId && by !== mentorId) throw new MatchNotFound();

@@ -3,17 +3,17 @@ import type { MentorMatchInput, StudentMatchInput } from '../matching/match-fact
 import { phrasesOf } from '../matching/word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
-/** From here on a mentor is a strong match. */
+/** A mentor with more points is a strong match. */
 const STRONG = 70;
 
-/** A part of the student's profile that is missing, and what telling it can bring. */
+/** A missing part of the student's profile, and what adding it can bring. */
 export interface ProfileSuggestion {
-  /** What to do, in words; with an example that truly brings as many, where there is one. */
+  /** The suggested action, with an example that really brings this many matches, if there is one. */
   readonly what: string;
-  /** Where to add it: the tab of the settings, and the field there. */
+  /** Where to add it: the tab of the settings and the field on it. */
   readonly tab: 'details';
   readonly field: Part;
-  /** So many more of the mentors looked at come above 70 with the example; with another answer it may be fewer or more. */
+  /** How many more of the examined mentors score above 70 with the example; another answer may bring fewer or more. */
   readonly more: number;
 }
 
@@ -34,7 +34,10 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 export const SUGGESTED_FIELDS = Object.keys(PARTS) as Part[];
 
-/** For each part that is missing, the most that one answer would bring among `mentors`; what brings most comes first. */
+/**
+ * Returns for each missing part the most that one answer would bring among `mentors`; the part that brings most comes
+ * first.
+ */
 export function suggestionsFor(student: StudentMatchInput, mentors: readonly MentorMatchInput[]): ProfileSuggestion[] {
   const weak = mentors.filter((mentor) => score(student, mentor).score <= STRONG);
   return SUGGESTED_FIELDS.filter(
@@ -55,7 +58,7 @@ function raiseOf(field: Part, student: StudentMatchInput, weak: readonly MentorM
     }
   }
   const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.told < other.told ? -1 : 1));
-  // Where someone lives is not for us to suggest.
+  // Suggesting where someone lives would make no sense.
   const isExample = best && field !== 'location';
   return { what: isExample ? `${what}, for example ${best.told}` : what, tab: 'details', field, more: best?.more ?? 0 };
 }

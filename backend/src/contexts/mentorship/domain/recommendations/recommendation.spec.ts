@@ -12,14 +12,14 @@ const SCORE = { score: 30, reasons: [{ factor: 'major' as const, description: 'L
 const waiting = () => Recommendation.make({ id: 1, studentId: 2, mentorId: 3 }, SCORE, NOON);
 
 describe('a recommendation', () => {
-  it('waits for thirty days', () => {
+  it('expires after 30 days', () => {
     const { status, expiresAt, viewedAt } = waiting().snapshot();
     expect({ status, expiresAt, viewedAt }).toEqual({ status: 'pending', expiresAt: after(30 * DAY), viewedAt: null });
     expect(waiting().isExpired(after(30 * DAY - 1))).toBe(false);
     expect(() => waiting().answer('accepted', null, after(30 * DAY))).toThrow(RecommendationExpired);
   });
 
-  it('is answered once, and was seen then at the latest', () => {
+  it('can be answered once, which also marks it as viewed', () => {
     const one = waiting();
     expect(one.answer('accepted', 'no reason', after(5))).toBe(true);
     expect(one.answer('accepted', null, after(9))).toBe(false);
@@ -35,7 +35,7 @@ describe('a recommendation', () => {
     expect(one.preventsRenewal(after(9))).toBe(false);
   });
 
-  it('is passed on for ninety days, unless that is taken back within a minute', () => {
+  it('is passed on for 90 days, unless that is undone within a minute', () => {
     const one = waiting();
     one.answer('declined', 'Too far', after(5));
     expect(one.preventsRenewal(after(5 + 90 * DAY - 1))).toBe(true);
@@ -48,7 +48,7 @@ describe('a recommendation', () => {
     expect(one.preventsRenewal(after(65))).toBe(false);
   });
 
-  it('picked again says what is true then, and stays seen', () => {
+  it('gets the current score and reasons when picked again, and stays viewed', () => {
     const one = waiting();
     one.view(after(1));
     one.view(after(2));
@@ -90,7 +90,7 @@ describe('applying weights', () => {
     >,
   );
 
-  it('with the usual weights changes no score', () => {
+  it('keeps all scores with the default weights', () => {
     fc.assert(
       fc.property(kept, (all) =>
         applyWeights(all, DEFAULT_WEIGHTS).every(
@@ -100,7 +100,7 @@ describe('applying weights', () => {
     );
   });
 
-  it('keeps everyone, between 0 and 100, in order', () => {
+  it('keeps all recommendations, with scores between 0 and 100, in order', () => {
     fc.assert(
       fc.property(kept, weights, (all, chosen) => {
         const order = applyWeights(all, chosen);
@@ -112,7 +112,7 @@ describe('applying weights', () => {
     );
   });
 
-  it('is no order at all where nothing matters, and keeps the usual one', () => {
+  it('keeps the standard order with scores of 0 if all weights are 0', () => {
     const all = [
       { id: 1, matchScore: 40, matchReasons: [] },
       { id: 2, matchScore: 50, matchReasons: [] },
@@ -125,11 +125,11 @@ describe('applying weights', () => {
   });
 });
 
-describe('what would raise the scores', () => {
+describe('suggestions for raising scores', () => {
   const engineer = mentorInput({ major: 'Physics', industry: 'Energy', skills: 'Python, Go, Rust, C', placesLeft: 1 });
   const told = { preferredIndustries: 'Energy', skillsToLearn: 'Python, Go, Rust, C' };
 
-  it('is counted with the score itself', () => {
+  it('count with the actual score', () => {
     const student = studentInput(told);
     const [first] = suggestionsFor(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
@@ -140,7 +140,7 @@ describe('what would raise the scores', () => {
     });
   });
 
-  it('suggests nothing that is filled in already', () => {
+  it('leave out fields that are filled in', () => {
     const full = studentInput({
       ...told,
       intendedMajor: 'Art',
@@ -151,7 +151,7 @@ describe('what would raise the scores', () => {
     expect(suggestionsFor(full, [engineer])).toEqual([]);
   });
 
-  it('suggests missing fields without an example when no one would score above seventy', () => {
+  it('contain missing fields without an example if no mentor would score above 70', () => {
     expect(suggestionsFor(studentInput(), [])).toContainEqual({
       what: 'Add a career goal',
       tab: 'details',
@@ -160,7 +160,7 @@ describe('what would raise the scores', () => {
     });
   });
 
-  it('suggests no location', () => {
+  it('contain no example for the location', () => {
     const nearly = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
     const student = studentInput({ ...told, intendedMajor: 'Law, or' });
     expect(suggestionsFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');

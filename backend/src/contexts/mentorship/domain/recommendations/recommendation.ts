@@ -36,7 +36,10 @@ export const RECOMMENDATION_STATUSES = ['pending', 'accepted', 'declined'] as co
 export type RecommendationStatus = (typeof RECOMMENDATION_STATUSES)[number];
 export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
 
-/** How many there are at once, how long they hold, and how long someone who was passed on does not come again. */
+/**
+ * The maximum number of recommendations at a time, how many days they are valid, and how long a mentor whom the student
+ * passed on isn't recommended again.
+ */
 export const RECOMMENDATIONS = {
   most: MOST_RECOMMENDED,
   days: 30,
@@ -53,19 +56,19 @@ export interface RecommendationState {
   readonly studentId: number;
   readonly mentorId: number;
   status: RecommendationStatus;
-  /** 0 to 100; the points of the reasons add up to it. */
+  /** From 0 to 100: the sum of the reasons' points. */
   matchScore: number;
   matchReasons: readonly Reason[];
   createdAt: Date;
   expiresAt: Date;
-  /** When the student first saw it; null before. */
+  /** When the student first saw it; null if they haven't. */
   viewedAt: Date | null;
   respondedAt: Date | null;
-  /** Why the student passed, where they say so; for no one else to read. */
+  /** Why the student passed; null if not given. Only the student can read it. */
   declineReason: string | null;
 }
 
-/** A mentor who was picked for a student, and what the student makes of it. */
+/** A mentor who was picked for a student, and the student's answer. */
 export class Recommendation extends Aggregate {
   private constructor(private readonly state: RecommendationState) {
     super();
@@ -84,7 +87,7 @@ export class Recommendation extends Aggregate {
     return new Recommendation(state);
   }
 
-  /** Picked again: its reasons are those of today, and it holds anew. */
+  /** Replaces the score and reasons by current ones, and restarts the validity. */
   renew(score: Score, now: Date): void {
     const { createdAt } = this.state;
     Object.assign(this.state, scored(score, now), { createdAt });
@@ -95,7 +98,7 @@ export class Recommendation extends Aggregate {
   }
 
   /**
-   * The same answer again changes nothing.
+   * Repeating the same answer changes nothing.
    * @returns whether it is a new answer
    * @throws AlreadyAnswered, RecommendationExpired
    */
@@ -109,8 +112,8 @@ export class Recommendation extends Aggregate {
   }
 
   /**
-   * Takes the answer back, as long as it is recent.
-   * @returns what the answer was; null where there was none
+   * Undoes a recent answer.
+   * @returns the undone answer; null if there was none
    * @throws TooLateToUndo, RecommendationExpired
    */
   undo(now: Date): RecommendationAnswer | null {
@@ -128,7 +131,7 @@ export class Recommendation extends Aggregate {
     return now >= this.state.expiresAt;
   }
 
-  /** Whether this mentor is not to be picked for this student again: asked before, or passed on not long ago. */
+  /** Whether this mentor must not be recommended to this student again: already asked, or recently passed on. */
   preventsRenewal(now: Date): boolean {
     const { status, respondedAt } = this.state;
     if (status === 'accepted') return true;

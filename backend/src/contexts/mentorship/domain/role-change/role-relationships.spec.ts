@@ -1,6 +1,6 @@
 import { countEnding, outlastsRole } from './role-relationships';
 
-describe('a tie between two people', () => {
+describe('relationships after a change of role', () => {
   it.each([
     ['alumni', 'student', true],
     ['alumni', 'alumni', true],
@@ -8,11 +8,11 @@ describe('a tie between two people', () => {
     ['student', 'student', false],
     ['college_admin', 'student', false],
     ['college_admin', 'alumni', false],
-  ] as const)('after becoming %s with a person who is %s goes on: %s', (to, other, goesOn) => {
+  ] as const)('for a change to %s and another person who is %s continue: %s', (to, other, goesOn) => {
     expect(outlastsRole(to, other)).toBe(goesOn);
   });
 
-  it('is counted by its kind', () => {
+  it('are counted by kind', () => {
     const ties = (['connection', 'meeting', 'meeting', 'request'] as const).map((kind, id) => ({
       kind,
       id,

@@ -1,13 +1,13 @@
 import type { Role } from '../../../../shared/domain/role';
 
-/** Something between two people that a change of role may end. */
+/** A relationship between two people that a change of role may end. */
 export interface RoleRelationship {
   readonly kind: 'connection' | 'request' | 'meeting';
   readonly id: number;
   readonly otherId: number;
 }
 
-/** How much of each kind a change of role ends. */
+/** How many relationships of each kind a change of role ends. */
 export interface EndingCounts {
   readonly connections: number;
   readonly requests: number;

@@ -15,8 +15,8 @@ const person: DirectoryPerson = {
   takesPart: true,
 };
 
-describe('an entry of the directory', () => {
-  it('has the name as it is compared', () => {
+describe('a directory entry', () => {
+  it('contains the folded name', () => {
     expect(directoryEntryOf(person, null, null).name).toBe(' vera oneil rivers');
   });
 
@@ -28,7 +28,7 @@ describe('an entry of the directory', () => {
     });
   });
 
-  it('follows the choice of the student', () => {
+  it('follows the visibility that the student chose', () => {
     const hidden = StudentProfile.create(1, false);
     hidden.chooseVisibility('private', false, new Date('2026-03-01T12:00:00Z'));
 
@@ -36,7 +36,7 @@ describe('an entry of the directory', () => {
   });
 });
 
-describe('a name that is typed', () => {
+describe('nameSearchPattern', () => {
   it.each([
     ['RIV', 'riv'],
     ['Véra', 'vera'],
@@ -45,19 +45,19 @@ describe('a name that is typed', () => {
     ['k r', ' k r'],
     ['%', null],
     [' ', null],
-  ])('%p looks for %p', (typed, expected) => {
+  ])('turns %p into %p', (typed, expected) => {
     expect(nameSearchPattern(typed)).toBe(expected);
   });
 });
 
-describe('looking for students', () => {
+describe('student filters', () => {
   it.each<[StudentFilters, boolean]>([
     [{ major: 'g' }, true],
     [{ year: 2027 }, true],
     [{ state: 'NV' }, true],
     [{ major: '' }, false],
     [{}, false],
-  ])('by %j narrows the list: %s', (filters, expected) => {
+  ])('with %j narrow the list: %s', (filters, expected) => {
     expect(narrows(filters)).toBe(expected);
   });
 });

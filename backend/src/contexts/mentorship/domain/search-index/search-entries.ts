@@ -4,28 +4,33 @@ import type { StudentProfileState } from '../profile-fields/student-details';
 import type { Role } from '../../../../shared/domain/role';
 import { stateOf } from '../matching/word-stemming';
 
-/** By what someone is found. What members may not see is not told to who searches either. */
+/**
+ * The fields by which an alum is found. Contains nothing that members may not see, so that searches can't reveal it.
+ */
 export interface FinderEntry {
   readonly userId: number;
-  /** Whether the finder names them at all, with a small card or a whole one. */
+  /** Whether the finder lists them at all, with a small card or the whole profile. */
   readonly isListed: boolean;
   /** Whether the profile is public. */
   readonly isVisible: boolean;
   readonly collegeId: number | null;
-  /** Folded, as the next three. */
+  /** Folded, like the next three. */
   readonly college: string;
   readonly major: string;
   readonly industry: string | null;
   readonly company: string | null;
   readonly graduationYear: number | null;
-  /** Wants students; whether there is room for one more is another question. */
+  /** Wants to mentor students; doesn't consider whether there is an open place. */
   readonly isWilling: boolean;
-  /** Can be asked today. */
+  /** Can currently receive requests. */
   readonly isAvailable: boolean;
   readonly maxMentees: number;
 }
 
-/** Who has hidden the profile is not listed, and who has not chosen yet is found by what the small card shows. */
+/**
+ * Returns the entry of an alum. Alumni with a hidden profile aren't listed; those who haven't chosen yet are found by
+ * the fields of the small card.
+ */
 export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
   const shown = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
@@ -45,29 +50,29 @@ export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   };
 }
 
-/** What identity knows of someone that decides whether, and by which name, they are found. */
+/** The account data that decides whether, and by which name, a person is found. */
 export interface DirectoryPerson {
   readonly id: number;
   readonly role: Role;
-  /** As others read it. */
+  /** The name as shown to others. */
   readonly displayName: string;
   /** `YYYY-MM-DD`; null for adults. */
   readonly adultFrom: string | null;
   readonly takesPart: boolean;
 }
 
-/** By what a student is found, whatever their role is today. */
+/** The fields by which a student is found, whatever their current role is. */
 export interface StudentEntry {
   readonly isPublicStudent: boolean;
-  /** Folded; members see it. */
+  /** Folded; visible to members. */
   readonly major: string;
-  /** Members see it. */
+  /** Visible to members. */
   readonly graduationYear: number | null;
-  /** USPS code. Only connections see it, so only they find someone by it. */
+  /** USPS code. Only visible to connections, so only they can search by it. */
   readonly state: string | null;
 }
 
-/** By what someone is found in lists of people. */
+/** The fields by which a person is found in lists of people. */
 export interface DirectoryEntry extends StudentEntry {
   readonly userId: number;
   readonly role: Role;
@@ -78,7 +83,7 @@ export interface DirectoryEntry extends StudentEntry {
   readonly isListedAlumni: boolean;
 }
 
-/** A student without a profile is shown as the age says: adults to members, minors to connections. */
+/** Returns the entry of a student. Without a profile, adults are visible to members, minors only to connections. */
 export function studentEntryOf(profile: StudentProfileState | null, isMinor: boolean): StudentEntry {
   return {
     isPublicStudent: profile ? profile.profileVisibility === 'public' : !isMinor,
@@ -107,12 +112,12 @@ export const directoryEntryOf = (
 
 const searchableName = (name: string): string => ` ${foldText(name)}`;
 
-/** Words this short are in almost every name, so they have to begin a word of it. */
+/** Words this short are in almost every name, so they must match the beginning of a word. */
 const SHORT_WORD = 2;
 
 /**
- * The text that a searchable name has to contain.
- * @returns null when no name can contain what was typed
+ * Returns the text that a searchable name must contain.
+ * @returns null if no name can match the input
  */
 export function nameSearchPattern(typed: string): string | null {
   const sought = foldText(typed);
@@ -120,9 +125,9 @@ export function nameSearchPattern(typed: string): string | null {
   return sought.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${sought}` : sought;
 }
 
-/** How students are looked for: all of it has to fit. */
+/** Filters for students; all of them must match. */
 export interface StudentFilters {
-  /** Words of the intended major, or how they begin. */
+  /** Words of the intended major, or their beginnings. */
   readonly major?: string;
   /** Of graduation. */
   readonly year?: number;

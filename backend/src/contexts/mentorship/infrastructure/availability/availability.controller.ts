@@ -12,7 +12,7 @@ import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { SetAvailability, SetTimeZone } from '../../application/availability/set-availability';
 import { AvailabilityBody, AvailabilityView, TimeZoneBody, TimeZoneView } from './availability.dto';
 
-/** Where, and when, the person who is signed in has time for meetings. */
+/** The time zone and the offered hours of the signed-in user. */
 @ApiTags('meetings')
 @OwnAccount({ roles: ['student', 'alumni'] })
 @Controller()

@@ -30,7 +30,7 @@ import { WholeNumber } from '../profiles/query-values';
 
 const lengths = `${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} minutes`;
 
-/** The name of a zone; whether there is one of that name is a rule of its own. */
+/** Validates the format of a zone name; whether the zone exists is checked separately. */
 const ZoneName = () =>
   applyDecorators(
     Trimmed(),
@@ -39,7 +39,7 @@ const ZoneName = () =>
     MaxLength(64, { message: 'Time zone must be a name such as America/Chicago' }),
   );
 
-/** What a clock shows; `24:00` only at the end of a day. */
+/** Validates a local time; `24:00` is only allowed as the end of a day. */
 const ClockTime = (name: string, { midnight }: { midnight: boolean }) =>
   Matches(midnight ? /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/ : /^([01]\d|2[0-3]):[0-5]\d$/, {
     message: `${name} must be a time such as ${midnight ? '17:00' : '09:30'}`,
@@ -56,7 +56,7 @@ export class TimeZoneView {
   timeZone: string | null;
 }
 
-/** Hours of one day of every week, by the clocks of anyone who offers them. */
+/** Hours on one day of every week, in the local time of the person who offers them. */
 export class HoursRuleBody implements HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
@@ -76,7 +76,7 @@ export class HoursRuleBody implements HoursRule {
 
 const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS.longestNotice}`;
 
-/** Takes the place of everything that was offered before. */
+/** Replaces everything that was offered before. */
 export class AvailabilityBody implements OfferedHours {
   /** Length of a meeting. */
   @ApiProperty({ enum: LENGTHS, type: 'integer' })
@@ -120,7 +120,7 @@ export class HoursRuleView implements HoursRule {
   to: string;
 }
 
-/** The hours that someone offers for meetings; none until they do. */
+/** The hours that a user offers for meetings; empty until they do. */
 export class AvailabilityView implements OwnHours {
   @ApiProperty({ enum: LENGTHS, type: 'integer' })
   lengthMinutes: Length;
@@ -158,13 +158,13 @@ export class SlotsQuery {
   length?: Length;
 }
 
-/** When a meeting can be. */
+/** A time at which a meeting is possible. */
 export class SlotView implements Period {
   startTime: Date;
   endTime: Date;
 }
 
-/** Whether someone reads their meetings in a calendar elsewhere. */
+/** Whether a user has an address under which other calendars read their meetings. */
 export class CalendarFeedView {
   isOn: boolean;
   /** Date of the current address; null if there is none. */

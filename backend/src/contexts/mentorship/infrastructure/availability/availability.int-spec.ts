@@ -18,8 +18,8 @@ describeAvailability('PostgreSQL', async () => {
   };
 });
 
-describe('an address of a calendar in PostgreSQL', () => {
-  it('is a hash, and two people never share one', async () => {
+describe('calendar addresses in PostgreSQL', () => {
+  it('are stored as a hash, and are unique', async () => {
     const feeds = new SqlCalendarFeeds(unitOfWorkOn(db));
     await feeds.replace(1, 'secret', new Date());
     const [row] = await db.query<{ text: string; bytes: number }[]>(
@@ -31,8 +31,8 @@ describe('an address of a calendar in PostgreSQL', () => {
   });
 });
 
-describe('the time that meetings take in PostgreSQL', () => {
-  it('is listed for these people only, where it overlaps the requested time', async () => {
+describe('busy periods in PostgreSQL', () => {
+  it('are listed only for the requested people and the requested time', async () => {
     const meetings = new SqlMeetingReader(unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
     await insertMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });

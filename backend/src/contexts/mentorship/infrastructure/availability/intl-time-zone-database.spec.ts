@@ -8,19 +8,22 @@ const written = (startTime: string, endTime: string, zone: string | null): strin
   zones.formatPeriod({ startTime: new Date(startTime), endTime: new Date(endTime) }, zone);
 const offset = (name: string, at: string): number | undefined => zones.findByName(name)?.offsetAt(Date.parse(at));
 
-/** Times around the nights on which clocks change; the page reads the same file (`wallClock`). */
+/** Times around the nights on which clocks change; the page uses the same file (`wallClock`). */
 const CLOCK_CHANGES = JSON.parse(
   readFileSync(join(__dirname, '../../domain/availability/testing/clock-changes.json'), 'utf8'),
 ) as { zone: string; date: string; time: string; at: string; isSkipped: boolean }[];
 
-describe('the clocks of a time zone', () => {
-  it.each(CLOCK_CHANGES)('show $time on $date in $zone at one moment', ({ zone, date, time, at, isSkipped }) => {
-    const clock = Date.parse(`${date}T${time}:00Z`);
-    expect(momentAt(zones.findByName(zone)!, clock)).toBe(isSkipped ? null : Date.parse(at));
-  });
+describe('local times', () => {
+  it.each(CLOCK_CHANGES)(
+    'resolve $time on $date in $zone to one moment, or to none if it is skipped',
+    ({ zone, date, time, at, isSkipped }) => {
+      const clock = Date.parse(`${date}T${time}:00Z`);
+      expect(momentAt(zones.findByName(zone)!, clock)).toBe(isSkipped ? null : Date.parse(at));
+    },
+  );
 });
 
-describe('the clocks of the world', () => {
+describe('a time zone', () => {
   it.each([
     ['America/New_York', '2027-03-14T06:59:59.999Z', -300],
     ['America/New_York', '2027-03-14T07:00:00Z', -240],
@@ -31,11 +34,11 @@ describe('the clocks of the world', () => {
     ['Australia/Lord_Howe', '2027-04-03T15:00:00Z', 630],
     ['Asia/Kathmandu', '2027-01-01T00:00:00Z', 345],
     ['UTC', '2027-01-01T00:00:00Z', 0],
-  ])('in %s at %s are %i minutes ahead', (name, at, minutes) => {
+  ])('named %s at %s has an offset of %i minutes', (name, at, minutes) => {
     expect(offset(name, at)).toBe(minutes);
   });
 
-  it('know a zone by every name it has', () => {
+  it('is found by each of its names', () => {
     for (const name of ['Asia/Kolkata', 'Asia/Calcutta', 'asia/calcutta']) {
       expect(offset(name, '2027-01-01T00:00:00Z')).toBe(330);
     }
@@ -52,13 +55,13 @@ describe('the clocks of the world', () => {
     'America/',
     '../etc',
     'x'.repeat(99),
-  ])('know none called %j', (name) => {
+  ])('is not found by the name %j', (name) => {
     expect(zones.findByName(name)).toBeNull();
   });
 });
 
-describe('when a meeting is, in words', () => {
-  it('is said by the clocks of the zone, with its abbreviation', () => {
+describe('formatting the time of a meeting', () => {
+  it('uses the time zone and its abbreviation', () => {
     expect(written('2027-02-01T18:00:00Z', '2027-02-01T19:30:00Z', 'America/New_York')).toBe(
       'Monday, February 1, 2027, 1:00 PM to 2:30 PM EST',
     );
@@ -70,7 +73,7 @@ describe('when a meeting is, in words', () => {
     );
   });
 
-  // Worked out by hand from the rules of each zone.
+  // Derived by hand from the rules of each zone.
   it.each([
     ['America/New_York', '2027-03-14T06:30', '2027-03-14T07:30', 'Sunday, March 14, 2027, 1:30 AM EST to 3:30 AM EDT'],
     [
@@ -98,7 +101,7 @@ describe('when a meeting is, in words', () => {
       '2027-10-02T16:00',
       'Sunday, October 3, 2027, 1:30 AM GMT+10:30 to 3:00 AM GMT+11',
     ],
-  ])('is right on the nights on which clocks change: %s, %s', (zone, from, to, said) => {
+  ])('is correct on nights on which clocks change: %s, %s', (zone, from, to, said) => {
     expect(written(`${from}:00Z`, `${to}:00Z`, zone)).toBe(said);
   });
 });

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { TimeZoneDatabase } from '../../application/availability/ports/availabilities';
 import type { Period, Zone } from '../../domain/availability/availability';
 
-/** Names of the IANA database; offsets such as +05:00, which know nothing of summers, are none. */
+/** Names of the IANA database. Offsets such as +05:00 are rejected, because they don't observe daylight saving time. */
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
-/** What the runtime knows of the clocks of the world. */
+/** Time zones as known to the runtime. */
 @Injectable()
 export class IntlTimeZoneDatabase extends TimeZoneDatabase {
   findByName(name: string): Zone | null {
@@ -14,7 +14,7 @@ export class IntlTimeZoneDatabase extends TimeZoneDatabase {
     return known === null ? null : { offsetAt: (moment) => tzOffset(known, new Date(moment)) };
   }
 
-  /** The second date, and an abbreviation after the first time, stand only where they are not the same. */
+  /** The second date, and an abbreviation after the first time, appear only if they differ. */
   formatPeriod({ startTime, endTime }: Period, timeZone: string | null): string {
     const day = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }, timeZone);
     const clock = format({ hour: 'numeric', minute: '2-digit' }, timeZone);
@@ -25,7 +25,7 @@ export class IntlTimeZoneDatabase extends TimeZoneDatabase {
   }
 }
 
-/** One name for all ways to write it: the library remembers every name it was ever asked for. */
+/** Returns one canonical name for all spellings, because the library caches every name it is called with. */
 function knownName(name: string): string | null {
   if (!NAME.test(name)) return null;
   try {
@@ -37,7 +37,7 @@ function knownName(name: string): string | null {
 
 function format(parts: Intl.DateTimeFormatOptions, timeZone: string | null): (moment: Date) => string {
   const written = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: timeZone ?? 'UTC' });
-  // A space that mail programs know.
+  // A space that mail programs support.
   return (moment) => written.format(moment).replaceAll('\u202f', ' ');
 }
 

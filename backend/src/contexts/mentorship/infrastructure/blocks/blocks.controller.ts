@@ -18,7 +18,7 @@ import { BlockBody, BlockView } from './blocks.dto';
 import { cursorOf, sendListHeaders } from '../connections/list-cursor';
 import { ListBlocksQuery } from '../relationships/relationships.dto';
 
-/** With whom someone wants nothing to do. The other side learns nothing of it. */
+/** The people whom a user blocks, who don't learn of it. */
 @ApiTags('connections')
 @SignedIn()
 @Controller('blocks')

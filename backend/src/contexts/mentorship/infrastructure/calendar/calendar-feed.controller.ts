@@ -17,7 +17,7 @@ import { ManageCalendarFeed, ReadCalendarFeed } from '../../application/calendar
 import { CalendarFeedAddressView, CalendarFeedView } from '../availability/availability.dto';
 import type { Response } from 'express';
 
-/** The address under which the own meetings are read in a calendar elsewhere. */
+/** The address under which other calendars read the user's meetings. */
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('calendar-feed')
@@ -52,7 +52,9 @@ export class CalendarFeedController {
   }
 }
 
-/** What calendars elsewhere read. They bring no session: anyone who knows the address sees the meetings. */
+/**
+ * The feed that other calendars read. Their requests have no session: anyone who knows the address sees the meetings.
+ */
 @ApiTags('meetings')
 @Public()
 @Controller('calendar')

@@ -1,13 +1,13 @@
 import type { UserId } from '../../../domain/users/user-state';
 
-/** Takes people out of everything identity keeps. */
+/** Erases users from all data of identity. */
 export abstract class Erasure {
-  /** Whose time to think again is over. */
+  /** Lists users whose time to cancel the deletion is over. */
   abstract listDue(now: Date): Promise<readonly UserId[]>;
 
   /**
-   * Username and address are free again. The record of what happened keeps the number: not from where, nor with what.
-   * Belongs in a unit of work.
+   * Erases a user; the username and address become available again. The audit log keeps only the ID, action and time.
+   * Call within a unit of work.
    */
   abstract erase(person: { readonly id: UserId; readonly username: string; readonly email: string }): Promise<void>;
 }

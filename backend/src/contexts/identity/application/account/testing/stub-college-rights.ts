@@ -7,7 +7,7 @@ export class RoleChangeRefused extends DomainError {
   }
 }
 
-/** No one speaks for a college here; who gives that up is noted, unless they cannot be spared. */
+/** Gives no one rights for a college; records whose rights are revoked, unless they can't be spared. */
 export class StubCollegeRights extends CollegeRights {
   readonly by: number[] = [];
   readonly cannotBeSpared = new Set<number>();

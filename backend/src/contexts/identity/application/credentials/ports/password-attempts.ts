@@ -1,4 +1,4 @@
-/** Which account a password is tried at, and from where. */
+/** The account that a password is tried on, and the origin of the attempt. */
 export interface PasswordAttempt {
   /** The username as typed; it need not exist. */
   readonly username: string;
@@ -7,8 +7,8 @@ export interface PasswordAttempt {
 }
 
 /**
- * Counts the passwords that are tried at the sign-in, for all processes together. Attempts from a network where the
- * account's owner has signed in lately are counted apart from the others, so that no one elsewhere can lock the owner out.
+ * Counts password attempts at sign-in across all processes. Attempts from a network where the owner signed in recently
+ * have a separate limit, so that no one elsewhere can lock the owner out.
  */
 export abstract class PasswordAttempts {
   /**
@@ -17,12 +17,15 @@ export abstract class PasswordAttempts {
    */
   abstract begin(attempt: PasswordAttempt, now: Date): Promise<void>;
 
-  /** The password was right: resets the account, gives the address this attempt back, makes the network familiar. */
+  /**
+   * Records a correct password: resets the account's counter, refunds the attempt to the address and marks the network
+   * as familiar.
+   */
   abstract succeed(attempt: PasswordAttempt, now: Date): Promise<void>;
 
-  /** The password was never checked, so the attempt does not count. `now` is the moment it began. */
+  /** Refunds an attempt whose password was never checked. `now` is the time at which it began. */
   abstract cancel(attempt: PasswordAttempt, now: Date): Promise<void>;
 
-  /** Resets the account, from all networks. */
+  /** Resets the counters of the account for all networks. */
   abstract reset(username: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { PasswordAttempt, PasswordAttempts } from '../ports/password-attemp
 const PER_ACCOUNT = LIMITS.loginPerAccount.points;
 const PER_ADDRESS = LIMITS.loginPerAddress.points;
 
-/** Random letters, because a database may make one letter a thousand times short. */
+/** Random letters, because a database can compress a repeated letter. */
 const LONG_NAME = Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + randomInt(0x5000))).join('');
 
 const at = (username: string, from: number): PasswordAttempt => ({
@@ -16,7 +16,7 @@ const at = (username: string, from: number): PasswordAttempt => ({
   network: `198.51.${from}.0/24`,
 });
 
-/** What every counter of attempts must do, whether it counts in PostgreSQL or in a Map. */
+/** Contract for every attempt counter, in PostgreSQL or in memory. */
 export function describePasswordAttempts(name: string, open: () => Promise<PasswordAttempts>): void {
   describe(`${name} counts password attempts`, () => {
     let attempts: PasswordAttempts;
@@ -32,23 +32,23 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
     const many = (n: number, attempt: (n: number) => PasswordAttempt): PasswordAttempt[] =>
       Array.from({ length: n }, (_, i) => attempt(i));
 
-    it('admits exactly as many at one account as allowed, however many come at once', async () => {
+    it('admits exactly the allowed number for one account, even concurrently', async () => {
       expect(await admitted(many(60, () => at('robin', 1)))).toBe(PER_ACCOUNT);
     });
 
-    it('counts attempts at an account from anywhere', async () => {
+    it('counts attempts on an account across networks', async () => {
       expect(await admitted(many(40, (n) => at('robin', n)))).toBe(PER_ACCOUNT);
     });
 
-    it('takes upper and lower case for the same account', async () => {
+    it('ignores the case of usernames', async () => {
       expect(await admitted(many(40, (n) => at(n % 2 ? 'Robin' : 'robin', 1)))).toBe(PER_ACCOUNT);
     });
 
-    it('admits exactly as many from one address as allowed, at any account', async () => {
+    it('admits exactly the allowed number from one address, for all accounts together', async () => {
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS);
     });
 
-    it('gives a right attempt back to the address', async () => {
+    it('refunds a successful attempt to the address', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
         await attempts.begin(at(`person${n}`, 1), NOON);
         await attempts.succeed(at(`person${n}`, 1), NOON);
@@ -56,23 +56,23 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
       expect(await admitted(many(40, (n) => at(`another${n}`, 1)))).toBe(PER_ADDRESS);
     });
 
-    it('does not count what it refuses', async () => {
+    it('does not count refused attempts', async () => {
       await admitted(many(60, () => at('robin', 1)));
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
     });
 
-    it('resets the account after a right password', async () => {
+    it('resets the account after a correct password', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
       await attempts.succeed(at('robin', 1), NOON);
       expect(await admitted(many(60, () => at('robin', 2)))).toBe(PER_ACCOUNT);
     });
 
-    it('says how long to wait', async () => {
+    it('reports how long to wait', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
       await expect(attempts.begin(at('robin', 1), NOON)).rejects.toMatchObject({ retryAfterSeconds: 60 });
     });
 
-    it('opens an account again, for one attempt', async () => {
+    it('admits one attempt after the waiting time', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
       expect(
         await admitted(
@@ -82,26 +82,26 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
       ).toBe(1);
     });
 
-    it('lets the owner in from a familiar network while others keep trying elsewhere', async () => {
+    it('admits the owner from a familiar network during attempts from elsewhere', async () => {
       await attempts.begin(at('robin', 1), NOON);
       await attempts.succeed(at('robin', 1), NOON);
       await admitted(many(40, (n) => at('robin', 50 + n)));
       expect(await admitted([at('robin', 1)])).toBe(1);
     });
 
-    it('counts a familiar network too', async () => {
+    it('limits attempts from a familiar network too', async () => {
       await attempts.begin(at('robin', 1), NOON);
       await attempts.succeed(at('robin', 1), NOON);
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
     });
 
-    it('counts names of any length', async () => {
+    it('counts usernames of any length', async () => {
       expect(await admitted(many(20, () => at(LONG_NAME, 1)))).toBe(PER_ACCOUNT);
       await attempts.reset(LONG_NAME);
       expect(await admitted([at(LONG_NAME, 1)])).toBe(1);
     });
 
-    it('does not count cancelled attempts', async () => {
+    it('does not count canceled attempts', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
         await attempts.begin(at('robin', 1), NOON);
         await attempts.cancel(at('robin', 1), NOON);
@@ -110,14 +110,14 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
     });
 
-    it('lets someone who has waited try again after a cancelled attempt', async () => {
+    it('admits another attempt after a canceled one once the waiting time is over', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
       await attempts.begin(at('robin', 1), later(1));
       await attempts.cancel(at('robin', 1), later(1));
       expect(await admitted([at('robin', 1), at('robin', 1)], later(1))).toBe(1);
     });
 
-    it('can be reset', async () => {
+    it('resets an account for all networks', async () => {
       await attempts.begin(at('robin', 1), NOON);
       await attempts.succeed(at('robin', 1), NOON);
       await admitted(many(20, () => at('robin', 1)));

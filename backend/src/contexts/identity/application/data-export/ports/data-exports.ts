@@ -2,25 +2,28 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 import type { DataExport, DataExportId } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
 
-/** What people asked for of their data; the content is kept apart. */
+/** Requested exports; their content is stored separately. */
 export abstract class DataExports {
-  /** A key no one has had. */
+  /** Returns an unused ID. */
   abstract nextId(): Promise<DataExportId>;
 
-  /** Keeps a new one, or what became of it. @throws ExportUnderWay when the person has another one that is being made */
+  /**
+   * Stores a new or changed export.
+   * @throws ExportUnderWay when the user has another export in progress
+   */
   abstract save(dataExport: DataExport): Promise<void>;
 
-  /** Inside a unit of work no one else changes it before it ends. */
+  /** Within a unit of work, locks the export until it ends. */
   abstract findById(id: DataExportId): Promise<DataExport | null>;
 
-  /** The one the person asked for last. */
+  /** Finds the user's latest export. */
   abstract findLatest(userId: UserId): Promise<DataExport | null>;
 
-  /** With their content, also those that are being made. */
+  /** Deletes the user's exports with their content, including unfinished ones. */
   abstract deleteAllOf(userId: UserId): Promise<void>;
 }
 
-/** The files themselves. Each goes with its export. */
+/** The export files. Each is deleted with its export. */
 export abstract class ExportContents {
   abstract save(id: DataExportId, content: Uint8Array): Promise<void>;
 
@@ -29,18 +32,18 @@ export abstract class ExportContents {
   abstract delete(id: DataExportId): Promise<void>;
 }
 
-/** What one context keeps about the person. */
+/** The data of a user in one context. */
 export interface ExportedPart {
   readonly part: string;
   readonly kept: PersonalDataTables;
 }
 
-/** Makes one file of everything, which people and programs can read. */
+/** Packs all parts into one file that people and programs can read. */
 export abstract class ExportArchive {
   abstract pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array>;
 }
 
-/** Everything identity keeps about a person, without what proves who they are: no hashes. Times are ISO 8601 in UTC. */
+/** Everything identity stores about a user, except credentials: no hashes. Times are ISO 8601 in UTC. */
 export abstract class PersonalData {
   /** @throws UserNotFound */
   abstract findByUserId(userId: UserId): Promise<PersonalDataTables>;

@@ -6,12 +6,12 @@ import type { DataExports, ExportContents } from '../ports/data-exports';
 interface Opened {
   exports: DataExports;
   contents: ExportContents;
-  /** Users who exist. */
+  /** IDs of existing users. */
   robin: UserId;
   kim: UserId;
 }
 
-/** What every store of exports must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract for every export store, in PostgreSQL or in memory. */
 export function describeDataExports(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps exports`, () => {
     let { exports, contents, robin, kim }: Opened = {} as Opened;
@@ -32,7 +32,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       return dataExport.snapshot().id;
     }
 
-    it('gives back what was asked for, and what became of it', async () => {
+    it('returns exports in every state as they were saved', async () => {
       const dataExport = await asked(robin);
       const { id } = dataExport.snapshot();
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
@@ -46,25 +46,25 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
     });
 
-    it('knows which one someone asked for last', async () => {
+    it('finds the latest export of a user', async () => {
       await ready(robin);
       const second = await ready(robin, later(60));
       await ready(kim, later(90));
       expect((await exports.findLatest(robin))?.snapshot().id).toBe(second);
     });
 
-    it('takes of two that were asked for at the same moment the one with the greater number', async () => {
+    it('treats the higher ID as the latest of two exports requested at the same time', async () => {
       const [first, second] = [await ready(robin), await ready(robin)];
       expect((await exports.findLatest(robin))?.snapshot().id).toBe(Math.max(first, second));
     });
 
-    it('knows nothing of what no one asked for', async () => {
+    it('returns null for unknown exports', async () => {
       expect(await exports.findById(1_000 as DataExportId)).toBeNull();
       expect(await exports.findLatest(robin)).toBeNull();
       expect(await contents.find(1_000 as DataExportId)).toBeNull();
     });
 
-    it('has one at a time that is being made, however many are asked for at once', async () => {
+    it('allows only one export in progress per user, even with concurrent requests', async () => {
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => asked(robin)));
       const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
       expect(refusals).toHaveLength(19);
@@ -72,7 +72,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       await expect(asked(kim)).resolves.toBeDefined();
     });
 
-    it('gives a file back byte by byte until it is removed', async () => {
+    it('returns a file unchanged until it is deleted', async () => {
       const id = await ready(robin);
       expect([...((await contents.find(id)) ?? [])]).toEqual([0, 1, 255]);
       await contents.save(id, Buffer.from([7]));
@@ -81,7 +81,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       expect(await contents.find(id)).toBeNull();
     });
 
-    it('removes everything of one person, files too, and nothing of others', async () => {
+    it('deletes all exports of one user including files, and none of others', async () => {
       const [gone, kept] = [await ready(robin), await ready(kim)];
       await exports.deleteAllOf(robin);
       expect([await exports.findLatest(robin), await contents.find(gone)]).toEqual([null, null]);

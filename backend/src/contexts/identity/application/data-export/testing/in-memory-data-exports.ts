@@ -11,7 +11,7 @@ import { DataExports, ExportArchive, type ExportedPart, ExportContents } from '.
 export class InMemoryDataExports extends DataExports {
   readonly #kept = new Map<DataExportId, DataExportState>();
   #last = 0;
-  /** Every `status done/total` that was ever kept. */
+  /** Every saved state as `status done/total`. */
   readonly seen: string[] = [];
 
   constructor(private readonly contents: InMemoryExportContents) {
@@ -70,11 +70,11 @@ export class InMemoryExportContents extends ExportContents {
   }
 }
 
-/** Every part keeps one row that says whose it is; `failures` is how often the next asking fails. */
+/** Returns one row for every part, with the user it is about; `failures` is the number of next calls that fail. */
 export class StubPersonalDataRegistry extends PersonalDataRegistry {
   readonly parts = ['identity', 'colleges', 'forum'];
   failures = 0;
-  /** Happens before a part is told. */
+  /** Runs before a part is exported. */
   before: () => Promise<void> = async () => {};
 
   async export(part: string, userId: number): Promise<PersonalDataTables> {
@@ -86,7 +86,7 @@ export class StubPersonalDataRegistry extends PersonalDataRegistry {
   async erase(): Promise<void> {}
 }
 
-/** An archive that can be read as it is. */
+/** An archive in plain JSON. */
 export class StubExportArchive extends ExportArchive {
   async pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array> {
     return Buffer.from(JSON.stringify({ parts, madeAt }));

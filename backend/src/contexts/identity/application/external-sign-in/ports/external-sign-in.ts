@@ -8,62 +8,67 @@ import type {
 } from '../../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../../domain/users/user-state';
 
-/** Which people of other providers are which people here. */
+/** Connections between identities at external providers and users. */
 export abstract class ExternalIdentities {
-  /** @throws ExternalSignInRefused when the identity is someone's already */
+  /** @throws ExternalSignInRefused when the identity already belongs to a user */
   abstract add(identity: ExternalIdentity): Promise<void>;
-  /** Whose it is, or null when it is no one's. */
+  /** Finds the owner of an identity; null if no user has it. */
   abstract findOwner(identity: { issuer: string; subject: string }): Promise<UserId | null>;
-  /** Those of one person, oldest first. */
+  /** Lists the identities of a user, oldest first. */
   abstract listByUserId(userId: UserId): Promise<readonly (ExternalIdentity & { readonly id: IdentityId })[]>;
   abstract delete(id: IdentityId): Promise<void>;
 }
 
-/** The two pendingFactors of an attempt: one travels to the provider and back, one stays in the browser. */
+/** The two secrets of an attempt: `state` travels to the provider and back, `browserSecret` stays in the browser. */
 export interface AttemptKeys {
   readonly state: string;
   readonly browserSecret: string;
 }
 
-/** Who has left for a provider. Of both keys only hashes are kept. */
+/** Sign-in attempts in progress. Only hashes of both keys are stored. */
 export abstract class SignInAttempts {
   abstract begin(keys: AttemptKeys, attempt: SignInAttempt): Promise<void>;
   /**
-   * Uses the attempt up, for one caller however many try at once.
-   * @returns null when it is unknown, used, too old, of another browser or of another provider
+   * Consumes the attempt; only one of several concurrent callers gets it.
+   * @returns null if it is unknown, used or expired, or belongs to another browser or provider
    */
   abstract spend(keys: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null>;
 }
 
-/** What a provider proved, and the names of all its claims. */
+/** The identity proved by a provider, and the names of all its claims. */
 export interface Proof {
   readonly identity: ProvenIdentity;
   readonly claims: readonly string[];
 }
 
-/** Google, LinkedIn, or a stub of them. */
+/** Google, LinkedIn, or stubs of them. */
 export abstract class IdentityProviders {
   abstract isConfigured(provider: Provider): boolean;
-  /** Where the provider sends people back to. */
+  /** Returns the address to which the provider sends people back. */
   abstract callbackAddress(provider: Provider): string;
   /**
-   * The provider's page for an attempt.
-   * @throws ExternalSignInRefused (unavailable) without settings, or when the provider does not answer
+   * Returns the address of the provider's sign-in page for an attempt.
+   * @throws ExternalSignInRefused (unavailable) without settings, or when the provider does not respond
    */
   abstract signInAddress(provider: Provider, keys: AttemptKeys): Promise<string>;
   /**
-   * Checks everything the provider sent back: who issued it, for whom, when, for which attempt, and the signature.
-   * @param query what came behind the question mark of the callback's address
+   * Verifies everything the provider sent back: issuer, audience, time, attempt and signature.
+   * @param query query string of the callback URL, without the question mark
    * @throws ExternalSignInRefused
    */
   abstract identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof>;
 }
 
-/** People a provider vouches for who have yet to give their age. Of the browser's secret only a hash is kept. */
+/**
+ * People verified by a provider who haven't entered a birth date yet. Only a hash of the browser's secret is stored.
+ */
 export abstract class PendingRegistrations {
   abstract save(secret: string, pending: PendingRegistration): Promise<void>;
-  /** @returns null when there is none, or it is too old */
+  /** @returns null if there is none or it has expired */
   abstract find(secret: string, now: Date): Promise<PendingRegistration | null>;
-  /** Uses it up, for one caller however many try at once. @returns whether there was one */
+  /**
+   * Consumes the registration; only one of several concurrent callers gets it.
+   * @returns whether there was one
+   */
   abstract spend(secret: string, now: Date): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type { UserId } from '../../../domain/users/user-state';
 import { later, NOON } from '../../users/testing/user-fixture';
 import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 
-/** What Google says of Robin. */
+/** What Google reports about Robin. */
 export const aProvenIdentity = (overrides: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
   provider: 'google',
   issuer: 'https://provider.example',
@@ -21,7 +21,7 @@ export const aProvenIdentity = (overrides: Partial<ProvenIdentity> = {}): Proven
   ...overrides,
 });
 
-/** What every store of external identities must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract for every store of external identities, in PostgreSQL or in memory. */
 export function describeExternalIdentities(
   name: string,
   open: () => Promise<{ identities: ExternalIdentities; robin: UserId; kim: UserId }>,
@@ -42,31 +42,31 @@ export function describeExternalIdentities(
       ...overrides,
     });
 
-    it('tells whose an identity is', async () => {
+    it('finds the owner of an identity', async () => {
       await identities.add(anIdentity());
       expect(await identities.findOwner(anIdentity())).toBe(robin);
     });
 
-    it('knows no one by the subject of another issuer, nor by another subject', async () => {
+    it('finds no owner for another issuer or another subject', async () => {
       await identities.add(anIdentity());
       expect(await identities.findOwner(anIdentity({ issuer: 'https://other.example' }))).toBeNull();
       expect(await identities.findOwner(anIdentity({ subject: 'SUBJECT-1' }))).toBeNull();
     });
 
-    it('takes an identity once, for any user', async () => {
+    it('stores an identity only once, for any user', async () => {
       await identities.add(anIdentity());
       const again = identities.add(anIdentity({ userId: kim }));
       await expect(again).rejects.toThrow(ExternalSignInRefused);
     });
 
-    it('takes an identity once however many come with it at the same time', async () => {
+    it('stores an identity only once, even concurrently', async () => {
       const tries = await Promise.allSettled(
         Array.from({ length: 10 }, (_, n) => identities.add(anIdentity({ userId: n % 2 ? robin : kim }))),
       );
       expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('lists those of one person, oldest first', async () => {
+    it('lists the identities of one user, oldest first', async () => {
       await identities.add(anIdentity({ subject: '2', linkedAt: later(2), email: null, provider: 'linkedin' }));
       await identities.add(anIdentity({ subject: '1', linkedAt: later(1) }));
       await identities.add(anIdentity({ subject: '3', userId: kim }));
@@ -79,7 +79,7 @@ export function describeExternalIdentities(
       ]);
     });
 
-    it('knows no one by an identity that was removed', async () => {
+    it('finds no owner for a deleted identity', async () => {
       await identities.add(anIdentity());
       const [kept] = await identities.listByUserId(robin);
       await identities.delete(kept!.id);
@@ -89,12 +89,12 @@ export function describeExternalIdentities(
   });
 }
 
-/** What every store of attempts to sign in elsewhere must do. */
+/** Contract for every store of sign-in attempts with a provider. */
 export function describeSignInAttempts(
   name: string,
   open: () => Promise<{ attempts: SignInAttempts; robin: UserId }>,
 ): void {
-  describe(`${name} keeps attempts to sign in elsewhere`, () => {
+  describe(`${name} keeps external sign-in attempts`, () => {
     const keys = { state: 'state', browserSecret: 'browser' };
     let attempts: SignInAttempts;
     let attempt: SignInAttempt;
@@ -112,12 +112,12 @@ export function describeSignInAttempts(
       await attempts.begin(keys, attempt);
     });
 
-    it('tells what was begun, once', async () => {
+    it('returns an attempt once', async () => {
       expect(await attempts.spend(keys, 'google', NOON)).toEqual(attempt);
       expect(await attempts.spend(keys, 'google', NOON)).toBeNull();
     });
 
-    it('tells it once however many come at the same time', async () => {
+    it('returns an attempt only once, even concurrently', async () => {
       const found = await Promise.all(Array.from({ length: 20 }, () => attempts.spend(keys, 'google', NOON)));
       expect(found.filter((answer) => answer !== null)).toHaveLength(1);
     });
@@ -127,12 +127,12 @@ export function describeSignInAttempts(
       ['for another state', { ...keys, state: 'other' }, 'google', NOON],
       ['at another provider', keys, 'linkedin', NOON],
       ['too late', keys, 'google', later(10)],
-    ] as const)('knows none %s, and uses none up', async (_, other, provider, at) => {
+    ] as const)('finds no attempt %s, and consumes none', async (_, other, provider, at) => {
       expect(await attempts.spend(other, provider, at)).toBeNull();
       expect(await attempts.spend(keys, 'google', NOON)).toEqual(attempt);
     });
 
-    it('may be of no one and lead nowhere', async () => {
+    it('stores attempts without a user or a next page', async () => {
       const other = { state: 'state 2', browserSecret: 'browser 2' };
       const ofNobody: SignInAttempt = { ...attempt, purpose: 'enter', userId: null, next: null };
       await attempts.begin(other, ofNobody);
@@ -141,9 +141,9 @@ export function describeSignInAttempts(
   });
 }
 
-/** What every store of unfinished registrations must do. */
+/** Contract for every store of pending registrations. */
 export function describePendingRegistrations(name: string, open: () => Promise<PendingRegistrations>): void {
-  describe(`${name} keeps unfinished registrations`, () => {
+  describe(`${name} keeps pending registrations`, () => {
     let pending: PendingRegistrations;
     const waiting: PendingRegistration = {
       identity: aProvenIdentity(),
@@ -156,25 +156,25 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
       await pending.save('secret', waiting);
     });
 
-    it('tells who waits, as often as asked', async () => {
+    it('finds a registration any number of times', async () => {
       expect(await pending.find('secret', NOON)).toEqual(waiting);
       expect(await pending.find('secret', NOON)).toEqual(waiting);
     });
 
-    it('tells it of someone about whom little is known', async () => {
+    it('stores a registration without address and name', async () => {
       const unknown = aProvenIdentity({ email: null, fullName: null, isEmailVerified: false });
       await pending.save('other', { ...waiting, identity: unknown, next: null });
       expect(await pending.find('other', NOON)).toEqual({ ...waiting, identity: unknown, next: null });
     });
 
-    it('knows no one by another secret, nor too late', async () => {
+    it('finds nothing for another secret or after expiry', async () => {
       expect(await pending.find('guessed', NOON)).toBeNull();
       expect(await pending.find('secret', later(30))).toBeNull();
       expect(await pending.spend('guessed', NOON)).toBe(false);
       expect(await pending.spend('secret', later(30))).toBe(false);
     });
 
-    it('is used up once however many come at the same time', async () => {
+    it('consumes a registration only once, even concurrently', async () => {
       const spent = await Promise.all(Array.from({ length: 20 }, () => pending.spend('secret', NOON)));
       expect(spent.filter(Boolean)).toHaveLength(1);
       expect(await pending.find('secret', NOON)).toBeNull();

@@ -83,7 +83,7 @@ export class InMemorySignInAttempts extends SignInAttempts {
   }
 }
 
-/** Providers who vouch for anyone who a test says, by the code they come back with. */
+/** Returns the identity that a test assigned to a code. */
 export class StubIdentityProviders extends IdentityProviders {
   readonly vouchedFor = new Map<string, ProvenIdentity>();
   configured: readonly Provider[] = ['google', 'linkedin'];

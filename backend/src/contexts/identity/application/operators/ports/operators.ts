@@ -3,10 +3,10 @@ import type { UserId } from '../../../domain/users/user-state';
 import type { OperatorFacts } from '../../../domain/users/operator';
 import type { BirthDate } from '../../../domain/users/age';
 
-/** An account as far as it matters for the rights of an operator. */
+/** The fields of an account that decide about operator rights. */
 export interface OperatorAccount extends OperatorFacts {
   readonly userId: UserId;
-  /** Null without a grant. */
+  /** Null if there is no grant. */
   readonly grantedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ export interface OperatorGrant {
   readonly reason: string;
 }
 
-/** An account as operators see it. */
+/** An account as shown to operators. */
 export interface AccountForOperators {
   readonly id: number;
   readonly fullName: string;
@@ -28,23 +28,23 @@ export interface AccountForOperators {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Who was made an operator, and accounts as operators need to know them. */
+/** Operator grants, and accounts in the form that operators need. */
 export abstract class Operators {
-  /** @returns null when no account has this username or address */
+  /** @returns null if no account has this username or address */
   abstract findAccount(usernameOrEmail: string): Promise<OperatorAccount | null>;
 
-  /** Those of `ids` who have a grant, whether it gives rights now or rests. */
+  /** Returns those of `ids` that have a grant, even if it gives no rights at present. */
   abstract findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
 
-  /** Everyone with a grant, by id; they are few. */
+  /** Lists everyone with a grant, by ID; they are few. */
   abstract listAll(): Promise<readonly OperatorAccount[]>;
 
-  /** @returns false when there was a grant already; that one stays */
+  /** @returns false if there already was a grant, which is kept */
   abstract add(grant: OperatorGrant): Promise<boolean>;
 
-  /** @returns false when there was none */
+  /** @returns false if there was no grant */
   abstract delete(userId: UserId): Promise<boolean>;
 
-  /** The accounts with these ids, also suspended and closing ones, in no order. */
+  /** Returns the accounts with these IDs, including suspended and closing ones, in no particular order. */
   abstract findAccountsByIds(ids: readonly number[]): Promise<readonly AccountForOperators[]>;
 }

@@ -39,6 +39,6 @@ export class InMemoryOperators extends Operators {
   }
 }
 
-/** Only `operators` may moderate. */
+/** Only `operators` have the rights of an operator. */
 export const findOperators = (now: Date, operators = new InMemoryOperators()): FindOperators =>
   new FindOperators(operators, { twoFactorNeeded: false }, { now: () => now });

@@ -3,7 +3,10 @@ import type { Operators } from '../ports/operators';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** What every store of operators must do. @param open with the confirmed adult `robin` and the unconfirmed minor `kim` */
+/**
+ * Contract for every store of operators.
+ * @param open with the confirmed adult `robin` and the unconfirmed minor `kim`
+ */
 export function describeOperators(
   name: string,
   open: () => Promise<{ operators: Operators; robin: UserId; kim: UserId }>,
@@ -15,7 +18,7 @@ export function describeOperators(
     beforeEach(async () => ({ operators, robin, kim } = await open()));
     const grant = () => ({ userId: robin, grantedAt: NOON, reason: 'Help desk' });
 
-    it('finds accounts by username in whatever case, with what decides', async () => {
+    it('finds accounts by username ignoring case, with the facts that decide about rights', async () => {
       const none = { isClosing: false, isSuspended: false, hasTwoFactor: false, grantedAt: null };
       expect(await operators.findAccount('Robin')).toEqual({
         ...none,
@@ -27,7 +30,7 @@ export function describeOperators(
       expect(await operators.findAccount('nobody')).toBeNull();
     });
 
-    it('keeps one grant of a person, the first', async () => {
+    it('stores only the first grant of a user', async () => {
       expect(await operators.add(grant())).toBe(true);
       expect(await operators.add({ ...grant(), grantedAt: new Date() })).toBe(false);
       expect(await operators.findGranted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);

@@ -1,40 +1,46 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { BirthDate } from '../../../domain/users/age';
 
-/** What is kept of a person that others may see, in one form or another. */
+/** Stored data of a person that others may see in some form. */
 export interface PersonRecord {
   readonly id: number;
   readonly fullName: string;
-  /** Null only for accounts that an operator made for an adult. */
+  /** Null only for accounts that an operator created for an adult. */
   readonly birthDate: BirthDate | null;
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that someone who is an alumna or alumnus today chose from the list when they registered. */
+  /** The college that a current alum selected from the list at registration. */
   readonly registeredCollegeId: number | null;
 }
 
 export abstract class PeopleReader {
-  /** Those of `ids` who have an account and keep it, in no order; asks once for all of them. */
+  /** Returns those of `ids` that have an account and aren't closing it, in no particular order; uses a single query. */
   abstract findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
 
   /**
-   * Those of `ids` who take part: they have confirmed their address, where mail reaches them, and are neither leaving
-   * nor suspended. No one else is shown to others.
+   * Returns the mail addresses of those of `ids` who take part: their address is confirmed, and their account is
+   * neither closing nor suspended. No one else is shown to others.
    */
   abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** Those of `addresses`, in lower case, that belong to an account, whatever its role or state. */
+  /** Returns those of `addresses`, in lower case, that belong to an account of any role or state. */
   abstract findAddressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** The keys of all accounts that follow this one, at most `most`, by key. */
+  /** Returns at most `most` IDs of accounts after this one, in ascending order. */
   abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
 
-  /** When the account was made. @throws UserNotFound */
+  /**
+   * Returns when the account was created.
+   * @throws UserNotFound
+   */
   abstract findRegisteredAt(id: number): Promise<Date>;
 
-  /** The keys of the accounts with these usernames, in whatever case, by username in lower case. */
+  /** Maps usernames in lower case to user IDs; the case of the given usernames is ignored. */
   abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
-  /** The month in which each of `ids` was last here, `YYYY-MM` in UTC; those who are signed in nowhere are left out. */
+  /**
+   * Returns the month in which each of `ids` was last active, as `YYYY-MM` in UTC; users without a session are left
+   * out.
+   */
   abstract findLastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

@@ -1,26 +1,26 @@
 import type { UserId } from '../../../domain/users/user-state';
 
-/** People's pictures, one each. */
+/** Profile pictures, one per user. */
 export abstract class Pictures {
   /**
-   * Keeps someone's picture; the former one is gone.
-   * @param webp as a imageProcessor has made it
+   * Stores the picture of a user; the previous one is deleted.
+   * @param webp output of the image processor
    * @returns its key, a new one each time
    */
   abstract save(userId: UserId, webp: Uint8Array): Promise<string>;
 
-  /** @returns null where there is none, or none any more, or its owner wants their account deleted */
+  /** @returns null if there is none or it was deleted, or if its owner's account is closing */
   abstract find(key: string): Promise<Uint8Array | null>;
 
   abstract delete(userId: UserId): Promise<void>;
 }
 
-/** Makes pictures that may be shown out of the files that people send. */
+/** Turns uploaded files into pictures that are safe to show. */
 export abstract class ImageProcessor {
   /**
-   * Re-encodes the picture: upright, square, of one size, and without any metadata of the file.
+   * Re-encodes the picture: upright, square, of fixed size, and without metadata.
    * @returns WebP
-   * @throws PictureRefused when there is no picture in it, half of one, one that moves, or too much of one
+   * @throws PictureRefused when the file is no picture, truncated, animated or too large
    */
   abstract process(file: Uint8Array): Promise<Uint8Array>;
 }

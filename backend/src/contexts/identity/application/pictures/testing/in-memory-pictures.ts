@@ -21,7 +21,7 @@ export class InMemoryPictures extends Pictures {
   }
 }
 
-/** What comes out of it is `PROCESSED_IMAGE`; of a file of five bytes nothing can be made. */
+/** Returns `PROCESSED_IMAGE` for every file, except for files of five bytes, which it refuses. */
 export class StubImageProcessor extends ImageProcessor {
   async process(file: Uint8Array): Promise<Uint8Array> {
     if (file.length === 5) throw new PictureRefused('We can’t read this picture');

@@ -4,7 +4,7 @@ import type { Pictures } from '../ports/pictures';
 const NEWER = Uint8Array.of(4, 5, 6);
 const PICTURE = Uint8Array.of(1, 2, 3);
 
-/** What every store of pictures must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract for every store of pictures, in PostgreSQL or in memory. */
 export function describePictures(name: string, open: () => Promise<{ pictures: Pictures; people: UserId[] }>): void {
   describe(`${name} keeps pictures`, () => {
     let pictures: Pictures;
@@ -20,21 +20,21 @@ export function describePictures(name: string, open: () => Promise<{ pictures: P
       return picture && [...picture];
     };
 
-    it('gives back what it keeps, under a key that no one can guess', async () => {
+    it('returns a stored picture by its random key', async () => {
       const keys = [await pictures.save(robin, PICTURE), await pictures.save(kim, NEWER)];
 
       expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
       expect(await Promise.all(keys.map(found))).toEqual([[...PICTURE], [...NEWER]]);
     });
 
-    it('forgets the former one', async () => {
+    it('deletes the previous picture', async () => {
       const former = await pictures.save(robin, PICTURE);
       const key = await pictures.save(robin, NEWER);
 
       expect([await found(former), await found(key)]).toEqual([null, [...NEWER]]);
     });
 
-    it('forgets one person’s alone', async () => {
+    it("deletes only one user's picture", async () => {
       const [gone, kept] = [await pictures.save(robin, PICTURE), await pictures.save(kim, NEWER)];
       await pictures.delete(robin);
       await pictures.delete(robin);
@@ -42,7 +42,7 @@ export function describePictures(name: string, open: () => Promise<{ pictures: P
       expect([await found(gone), await found(kept)]).toEqual([null, [...NEWER]]);
     });
 
-    it('knows nothing of other keys', async () => {
+    it('finds nothing for unknown keys', async () => {
       expect(await found('0'.repeat(31))).toBeNull();
     });
   });

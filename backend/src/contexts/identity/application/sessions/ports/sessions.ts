@@ -1,41 +1,44 @@
 import type { UserId } from '../../../domain/users/user-state';
 import type { Session, SessionState } from '../../../domain/sessions/session';
 
-/** A new session. The secret is handed out once, to the browser that will hold it. */
+/** A new session. The secret is returned only once, to the browser that will store it. */
 export interface SignedIn {
   readonly userId: UserId;
   readonly secret: string;
 }
 
-/** What a first proof is worth. */
+/** Result of the first step of a sign-in. */
 export interface Admission extends SignedIn {
-  /** Whether the secret is that of a pending second factor, which opens the second step and nothing else. */
+  /** Whether the secret belongs to a pending second factor, which only gives access to the second step. */
   readonly needsSecondFactor: boolean;
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface StoredSession extends SessionState {
   readonly id: number;
   /** Whether it’s the current session. */
   readonly isCurrent: boolean;
 }
 
-/** Who is signed in where. Of a session's secret only a hash is kept. */
+/** Sessions of users. Only a hash of each secret is stored. */
 export abstract class Sessions {
-  /** Keeps it; the user's oldest beyond `Session.MOST_PER_USER` end. */
+  /** Stores a session; the user's oldest ones beyond `Session.MOST_PER_USER` end. */
   abstract open(secret: string, session: Session): Promise<void>;
 
   abstract find(secret: string): Promise<Session | null>;
 
-  /** @returns whose it was, or null when there was none */
+  /** @returns the owner, or null if there was no session */
   abstract end(secret: string): Promise<UserId | null>;
 
-  /** Ends the session of this user that is listed under the number. @returns whether there was one */
+  /**
+   * Ends the session of this user that is listed under the ID.
+   * @returns whether there was one
+   */
   abstract endListed(userId: UserId, id: number): Promise<boolean>;
 
-  /** @param exceptSecret the one that goes on, where one does */
+  /** @param exceptSecret secret of the session to keep, if any */
   abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
 
-  /** Every session of the user that is kept, newest first; some may be over. */
+  /** Lists all stored sessions of the user, newest first; some may have expired. */
   abstract listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]>;
 }

@@ -36,7 +36,7 @@ export class InMemorySessions extends Sessions {
     }
   }
 
-  /** The same, as their owner sees them. */
+  /** Lists the sessions as shown to their owner. */
   async listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]> {
     return [...this.#rows]
       .filter(([, row]) => row.userId === userId)
@@ -44,7 +44,7 @@ export class InMemorySessions extends Sessions {
       .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime() || b.id - a.id);
   }
 
-  /** Secrets of the sessions that live. */
+  /** Secrets of the active sessions. */
   get live(): string[] {
     return [...this.#rows.keys()];
   }

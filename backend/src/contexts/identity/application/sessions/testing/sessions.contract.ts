@@ -8,12 +8,12 @@ const secret = (n: number): string => `secret-number-${n}`;
 
 interface Opened {
   sessions: Sessions;
-  /** Users who exist. */
+  /** IDs of existing users. */
   robin: UserId;
   kim: UserId;
 }
 
-/** What every store of sessions must do, whether it keeps them in PostgreSQL or in a Map. */
+/** Contract for every session store, in PostgreSQL or in memory. */
 export function describeSessions(name: string, open: () => Promise<Opened>): void {
   describe(`${name} keeps sessions`, () => {
     let { sessions, robin, kim }: Opened = {} as Opened;
@@ -22,18 +22,18 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     const aSession = (userId: UserId, minutes = 0): Session =>
       Session.open({ id: userId, role: 'student' }, from, later(minutes));
 
-    it('says whose session ended', async () => {
+    it('returns the owner of an ended session', async () => {
       await sessions.open(secret(1), aSession(robin));
       expect(await sessions.end(secret(1))).toBe(robin);
     });
 
-    it('ends a session once', async () => {
+    it('ends a session only once', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.end(secret(1));
       expect(await sessions.end(secret(1))).toBeNull();
     });
 
-    it('ends all sessions of one person and no one else', async () => {
+    it('ends all sessions of one user and no others', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin));
       await sessions.open(secret(3), aSession(kim));
@@ -45,20 +45,20 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       ]);
     });
 
-    it('ends all sessions of one person but the one that asks', async () => {
+    it('ends all sessions of one user except the given one', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin));
       await sessions.endAllOf(robin, secret(2));
       expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([null, robin]);
     });
 
-    it('gives a session back', async () => {
+    it('finds a session by its secret', async () => {
       await sessions.open(secret(1), aSession(robin));
       expect((await sessions.find(secret(1)))?.snapshot()).toMatchObject(aSession(robin).snapshot());
       expect(await sessions.find(secret(2))).toBeNull();
     });
 
-    it('lists sessions of their owner, newest first, and says which one asks', async () => {
+    it('lists the sessions of one user, newest first, and marks the current one', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
       await sessions.open(secret(3), aSession(kim));
@@ -70,7 +70,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(listed[0]).toMatchObject({ ...from, userId: robin });
     });
 
-    it('ends the one that its owner names, once', async () => {
+    it('ends a listed session once, and only for its owner', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
       const [newest] = await sessions.listByUserId(robin, secret(1));
@@ -80,12 +80,12 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([robin, null]);
     });
 
-    it('ends the oldest when there are too many', async () => {
+    it('ends the oldest session when there are too many', async () => {
       for (let n = 0; n <= Session.MOST_PER_USER; n++) await sessions.open(secret(n), aSession(robin, n));
       expect([await sessions.end(secret(0)), await sessions.end(secret(1))]).toEqual([null, robin]);
     });
 
-    it('keeps as many as allowed when they are opened together', async () => {
+    it('keeps the allowed number when sessions are opened concurrently', async () => {
       const many = Array.from({ length: Session.MOST_PER_USER + 5 }, (_, n) => n);
       await Promise.all(many.map((n) => sessions.open(secret(n), aSession(robin, n))));
       const ended = await Promise.all(many.map((n) => sessions.end(secret(n))));

@@ -1,29 +1,31 @@
 import type { OfferedHours, Period, Zone } from '../../../domain/availability/availability';
 
-/** When people have time for meetings. */
+/** Weekly hours in which people offer meetings. */
 export abstract class Availabilities {
-  /** Null where nothing is kept. */
+  /** Null if nothing is stored. */
   abstract findByUserId(userId: number): Promise<OfferedHours | null>;
 
   abstract save(userId: number, hours: OfferedHours): Promise<void>;
 
-  /** Those of `userIds` who offer any hours. */
+  /** Returns those of `userIds` that offer any hours. */
   abstract findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
-/** In which time zone people live, as far as they have told. */
+/** Time zones of users, as far as known. */
 export abstract class UserTimeZones {
   abstract save(userId: number, timeZone: string, at: Date): Promise<void>;
 
-  /** Names of the zones of those of `userIds` who have told one. */
+  /** Maps those of `userIds` with a known time zone to its name. */
   abstract findByUserIds(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** The time zones of the IANA database. */
+/** Time zones of the IANA database. */
 export abstract class TimeZoneDatabase {
-  /** By its name, such as `America/Chicago`; null where there is none of that name. */
+  /** Finds a time zone by its name, such as `America/Chicago`; null if there is none. */
   abstract findByName(name: string): Zone | null;
 
-  /** From when until when, as people read it: by the clocks of this zone, with its abbreviation. Null means UTC. */
+  /**
+   * Formats the start and end of a period for people, in local time with the abbreviation of the zone. Null means UTC.
+   */
   abstract formatPeriod(period: Period, timeZone: string | null): string;
 }

@@ -11,13 +11,13 @@ export interface AvailabilityStores {
 const NOON = new Date('2027-03-01T12:00:00.000Z');
 const LATER = new Date('2027-03-02T12:00:00.000Z');
 
-/** What every store of time zones, hours and addresses of calendars must do, whether in PostgreSQL or in a Map. */
+/** Contract for every store of time zones, hours and calendar feeds, in PostgreSQL or in memory. */
 export function describeAvailability(name: string, open: () => Promise<AvailabilityStores>): void {
   describe(`${name} keeps`, () => {
     let stores: AvailabilityStores;
     beforeAll(async () => (stores = await open()));
 
-    it('the time zone that each person saved last', async () => {
+    it('the latest time zone of each user', async () => {
       const { timeZones } = stores;
       await timeZones.save(1, 'Europe/Berlin', NOON);
       await timeZones.save(2, 'UTC', NOON);
@@ -26,7 +26,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       expect([...(await timeZones.findByUserIds([]))]).toEqual([]);
     });
 
-    it('which hours people offer, as they said last', async () => {
+    it('the latest hours of each user', async () => {
       const { availabilities } = stores;
       const hours: OfferedHours = {
         lengthMinutes: 45,
@@ -47,7 +47,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       expect([...(await availabilities.findIdsWithHours([2]))]).toEqual([]);
     });
 
-    it('whose address it is, one for each, until it is renewed or ended', async () => {
+    it('one calendar feed per user, until it is renewed or deleted', async () => {
       const { feeds } = stores;
       expect([await feeds.getCreatedAt(1), await feeds.findOwner('first')]).toEqual([null, null]);
       await feeds.replace(1, 'first', NOON);

@@ -1,49 +1,49 @@
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 
-/** A meeting as one of its two finds it in a calendar. */
+/** A meeting as shown in the calendar of one participant. */
 export interface MeetingEntry {
   readonly meeting: Pick<MeetingState, 'id' | 'sequence' | 'status' | 'startTime' | 'endTime' | 'updatedAt'>;
-  /** Whose calendar it is. */
+  /** Name of the calendar's owner. */
   readonly ownerName: string;
-  /** With whom the meeting is. */
+  /** Name of the other participant. */
   readonly otherName: string;
   readonly summary: string;
   readonly description: string | null;
 }
 
-/** What a calendar that gets a mail is to do: put something in or bring it up to date, take something out. */
+/** What a calendar should do with a mailed entry: add or update it, or remove it. */
 export type FileMethod = 'REQUEST' | 'CANCEL';
 
-/** Meetings as files that calendars read. Where they can be joined does not stand there. */
+/** Writes meetings as calendar files. They don't contain the link for joining. */
 export abstract class MeetingFiles {
-  /** A file that a person downloads. */
+  /** Returns a file for download. */
   abstract published(entries: readonly MeetingEntry[]): string;
 
-  /** What comes with a mail to this address: calendars take it only from an invitation of their owner. */
+  /** Returns an attachment for a mail to this address: calendars accept it only as an invitation of their owner. */
   abstract mailed(entries: readonly MeetingEntry[], method: FileMethod, to: string): string;
 
-  /** A calendar that is followed: with a name, reminders, and how often to look for changes. */
+  /** Returns a calendar to subscribe to: with a name, reminders and a refresh interval. */
   abstract feed(entries: readonly MeetingEntry[]): string;
 }
 
-/** Where pages about meetings are found, for links in mail. */
+/** Addresses of the pages about meetings, for links in mail. */
 export abstract class MeetingPages {
   abstract meeting(id: number): string;
 
-  /** The page of all meetings. */
+  /** Returns the address of the list of meetings. */
   abstract meetings(): string;
 }
 
-/** The addresses under which people read their meetings in calendars elsewhere. Only hashes of them are kept. */
+/** Secret addresses at which external calendars read meetings. Only hashes are stored. */
 export abstract class CalendarFeeds {
-  /** When the one that works was made; null where none does. */
+  /** Returns when the current address was created; null if there is none. */
   abstract getCreatedAt(userId: number): Promise<Date | null>;
 
-  /** Whatever worked before works no longer. */
+  /** Stores a new token; the previous one stops working. */
   abstract replace(userId: number, token: string, at: Date): Promise<void>;
 
   abstract delete(userId: number): Promise<void>;
 
-  /** Whose it is; null for every other token. */
+  /** Finds the owner of a token; null for every other token. */
   abstract findOwner(token: string): Promise<number | null>;
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 
-/** Publishes events that no aggregate records, such as those caused by the passing of time. */
+/** Publishes events that no aggregate records, such as those triggered by time. */
 export abstract class EventPublisher {
-  /** Part of the unit of work in progress. */
+  /** Takes part in the unit of work in progress. */
   abstract publish(event: DomainEvent): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { InMemoryRequestDrafts } from './in-memory-request-drafts';
 import type { ConnectionStores } from './connections.contract';
 import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 
-/** Keys below this are alumni, from here on students. */
+/** Lower IDs are alumni, this and higher ones are students. */
 export const FIRST_STUDENT = 1_000;
 
 /** Every id is an active account, except those in `gone`. */
@@ -52,7 +52,7 @@ interface Parts extends ConnectionStores {
   readonly transactions: Transactions;
 }
 
-/** What people do with connections, on whatever keeps them. */
+/** Use cases for connections, on the given stores. */
 export function connectionUseCases({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
   const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList());

@@ -10,7 +10,7 @@ export interface ConnectionStores {
   readonly waitList: WaitList;
 }
 
-/** What every store of connections, blocks and wait lists must do, whether in PostgreSQL or in a Map. */
+/** Contract for every store of connections, blocks and wait lists, in PostgreSQL or in memory. */
 export function describeConnections(name: string, open: () => Promise<ConnectionStores>): void {
   describe(`${name} keeps`, () => {
     let stores: ConnectionStores;
@@ -24,7 +24,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       return connection;
     }
 
-    it('one connection for two people, found from either side and by its key, as it was', async () => {
+    it('one connection per pair, found from either side and by ID', async () => {
       const { connections } = stores;
       expect(await connections.findBetween(1, 2)).toBeNull();
       expect(await connections.findById(2_147_483_647)).toBeNull();
@@ -50,7 +50,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect((await connections.findBetween(1, 2))!.snapshot()).toEqual(connection.snapshot());
     });
 
-    it('how much of what is limited is used', async () => {
+    it('the counts for the limits', async () => {
       const { counts, connections } = stores;
       const [first] = [await kept(11, 12), await kept(11, 13), await kept(14, 12)];
       expect(await counts.countPendingFrom(11)).toBe(2);
@@ -67,7 +67,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await counts.listFirstContactsSince(12, later(-1))).toEqual([]);
     });
 
-    it('what is due: reminders after three days, ends after ten', async () => {
+    it('due requests: reminders after three days, expiry after ten', async () => {
       const start = later(100);
       const day = (days: number): Date => daysAfter(start, days);
       const [oldest, old, asked, answered, young] = [
@@ -97,7 +97,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await due(day(18))).toEqual([[young.id], [answered.id, old.id, asked.id]]);
     });
 
-    it('who has blocked whom, latest first, once', async () => {
+    it('blocks, latest first and without duplicates', async () => {
       const { blocks } = stores;
       await blocks.add(1, 2, NOON);
       await blocks.add(1, 2, later(5));
@@ -117,7 +117,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await blocks.listByBlocker(2)).toEqual([]);
     });
 
-    it('who waits for whom, longest first, once', async () => {
+    it('wait lists, longest waiting first and without duplicates', async () => {
       const { waitList } = stores;
       await waitList.join(9, 5, NOON);
       await waitList.join(9, 4, later(1));

@@ -20,7 +20,7 @@ function isOn(list: PeopleList, { status, fromUserId, question, answer }: Connec
   return fromUserId === userId && (list === 'asked' || (question !== null && answer === null));
 }
 
-/** Knows nothing of blocks. `hidden` are people who have hidden their profile. */
+/** Ignores blocks. `hidden` contains people who have hidden their profile. */
 export class InMemoryConnectionReader extends ConnectionReader {
   readonly hidden = new Set<number>();
 

@@ -2,7 +2,7 @@ import { Connection } from '../../../domain/connections/connection';
 import { type ConnectionState, daysAfter, REQUESTS } from '../../../domain/connections/connection-state';
 import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
-/** Also keeps what was told, so that tests can look at it. */
+/** Also records the names of published events for tests. */
 export class InMemoryConnections extends Connections {
   readonly kept = new Map<number, ConnectionState>();
   readonly told: string[] = [];

@@ -12,14 +12,14 @@ export const aDraft = (fromUserId: number, toUserId: number, more: Partial<Reque
   ...more,
 });
 
-/** What anything that keeps drafts of requests must do. */
+/** Contract for every store of request drafts. */
 export function describeRequestDrafts(name: string, open: () => Promise<RequestDrafts>): void {
-  describe(`${name} keeps drafts of requests`, () => {
+  describe(`${name} keeps request drafts`, () => {
     let drafts: RequestDrafts;
     beforeAll(async () => (drafts = await open()));
     const later = (days: number) => daysAfter(NOON, days);
 
-    it('one for each person, as it was saved last, first saved first', async () => {
+    it('one per recipient in its latest version, ordered by time of saving', async () => {
       await drafts.save(aDraft(1, 2, { message: 'First' }));
       await drafts.save(aDraft(1, 3, { message: null, savedAt: later(1) }));
       await drafts.save(aDraft(4, 2));
@@ -31,7 +31,7 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
       expect(await drafts.findBetween(2, 1)).toBeNull();
     });
 
-    it('with the reason why one was not sent, until it is saved again', async () => {
+    it('with the reason why it was not sent, until it is saved again', async () => {
       await drafts.save(aDraft(11, 12));
       await drafts.markRefused(11, 12, 'full');
       await drafts.markRefused(11, 13, 'full');
@@ -41,7 +41,7 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
       expect(await drafts.findBetween(11, 12)).toEqual(aDraft(11, 12));
     });
 
-    it('until they are removed', async () => {
+    it('until they are deleted', async () => {
       await drafts.save(aDraft(21, 22));
       await drafts.save(aDraft(21, 23));
       await drafts.delete(21, 22);
@@ -50,7 +50,7 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
       expect(await drafts.listBySender(21)).toEqual([aDraft(21, 23)]);
     });
 
-    it('until they are old, some at a time', async () => {
+    it('until they are too old, deleted in batches', async () => {
       for (const toUserId of [32, 33, 34]) await drafts.save(aDraft(31, toUserId, { savedAt: later(-100) }));
       await drafts.save(aDraft(31, 35, { savedAt: later(-90) }));
 

@@ -5,7 +5,7 @@ export const NOON = new Date('2026-03-01T12:00:00.000Z');
 export const SENDER = 1;
 export const RECIPIENT = 2;
 
-/** A student's request to a mentor, with the recipient's places. */
+/** A student's request to a mentor, which takes one of the mentor's places. */
 export const aRequest = (told: Partial<Request> = {}): Request => ({
   fromUserId: SENDER,
   toUserId: RECIPIENT,
@@ -14,7 +14,7 @@ export const aRequest = (told: Partial<Request> = {}): Request => ({
   ...told,
 });
 
-/** A connection of which nothing is left to be told. */
+/** A connection without unpublished events. */
 export function aConnection(id = 7, told: Partial<Request> = {}, at = NOON): Connection {
   const connection = Connection.request(id, aRequest(told), at);
   connection.releaseEvents();

@@ -7,17 +7,17 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** What is counted beside a profile, for anyone who may see it. */
+/** Figures shown with a profile to anyone who may see it. */
 export interface MentorFigures {
-  /** How many more students there is room for; 0 when there is none. */
+  /** Number of students the mentor can still take; 0 if there is no room. */
   readonly placesLeft: number;
-  /** Whole days, as a rule; null until enough requests were answered. */
+  /** Usually whole days; null until enough requests were answered. */
   readonly repliesWithinDays: number | null;
 }
 
 export interface FoundAlumni extends MentorFigures {
   readonly profile: AlumniProfileState;
-  /** The college of the profile has imported the person, who has claimed it. */
+  /** The college of the profile imported the person, who claimed the profile. */
   readonly isVerifiedAlum: boolean;
 }
 
@@ -32,21 +32,21 @@ export interface AlumniStats {
   readonly byCollege: readonly NamedCount[];
   readonly byMajor: readonly NamedCount[];
   readonly byIndustry: readonly NamedCount[];
-  /** Only where enough of them work. */
+  /** Only employers with enough of these alumni. */
   readonly employers: readonly NamedCount[];
 }
 
-/** Whom a search can find at all. */
+/** Limits whom a search can find. */
 export interface FinderScope {
-  /** People who are not to be found by the one who asks. */
+  /** IDs of people the viewer must not find. */
   readonly without: readonly number[];
   /** Only people with a public profile. */
   readonly onlyPublic: boolean;
 }
 
-/** Finds alumni who can be found. */
+/** Searches alumni profiles. */
 export abstract class FinderReader {
-  /** @param first those of them who are found come first, in this order */
+  /** @param first IDs of alumni to list first if found, in this order */
   abstract list(
     filters: FinderFilters,
     sort: FinderSort,
@@ -55,23 +55,23 @@ export abstract class FinderReader {
     first?: readonly number[],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
-  /** The IDs of the alumni found, in the order of `match`, at most `most`. */
+  /** Returns the IDs of the alumni found, in the order of `match`, at most `most`. */
   abstract findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
-  /** Anyone who has a profile, may it be found or not; null when there is none. */
+  /** Finds a profile, whether or not it can be found by search; null if there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;
 
-  /** By key, whether they may be found or not; who has no profile is missing. */
+  /** Maps user IDs to profiles, whether or not they can be found by search; users without a profile are missing. */
   abstract findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
 }
 
-/** How many alumni with a public profile chose between colleges. */
+/** Counts how many alumni with a public profile chose between colleges. */
 export abstract class CrossroadsReader {
   /**
-   * How many considered or attended both colleges of a pair, for pairs that at least `atLeast` alumni chose between, the
-   * largest first. Of one college all its pairs, of several the pairs among them.
+   * Counts alumni who considered or attended both colleges of a pair, for pairs that at least `atLeast` alumni chose
+   * between, largest first. For a single college returns all its pairs, for several the pairs among them.
    */
   abstract count(
     collegeIds: readonly number[],
@@ -80,36 +80,39 @@ export abstract class CrossroadsReader {
 }
 
 export interface CountedPair {
-  /** In the order in which the colleges were asked for; the other one second where one was. */
+  /** In the order of the requested colleges; for a single college, the other one is second. */
   readonly pair: readonly [number, number];
   readonly count: number;
 }
 
-/** What is counted beside the profiles, and changes without them. */
+/** Counts stored next to the profiles, which change independently of them. */
 export abstract class FinderCounts {
-  /** Counts anew how many students these have, and how soon they answer. */
+  /** Recounts how many students these mentors have, and how fast they answer. */
   abstract countConnections(userIds: readonly number[]): Promise<void>;
 
-  /** Adds what was shown since the last time: from now on others are next. */
+  /** Adds the impressions since the last run, so that other alumni are shown next. */
   abstract updateRotation(): Promise<void>;
 
-  /** Notes that these were shown to someone who was looking. Takes no time: it is written down later, together with others. */
+  /**
+   * Records that these alumni were shown to a viewer. Returns immediately: impressions are buffered and stored in
+   * batches.
+   */
   abstract recordImpressions(userIds: readonly number[]): void;
 }
 
-/** Someone who may be recommended, as members see them. */
+/** A person who can be recommended, as members see them. */
 export interface Candidate {
   readonly mentorId: number;
   readonly told: MentorMatchInput;
-  /** To how many other students they are or were recommended. */
+  /** Number of other students they are or were recommended to. */
   readonly timesRecommended: number;
 }
 
-/** Finds, among all mentors, those who may fit a student, without looking at each. */
+/** Finds mentors who may fit a student, without comparing all of them. */
 export abstract class Candidates {
   /**
-   * The most promising, in no order: all of them offer themselves, have room and an account in use.
-   * @param without ids of people who are not to be recommended
+   * Returns the best candidates, in no particular order: all are willing to mentor, have room and an account in use.
+   * @param without IDs of people who must not be recommended
    */
   abstract bestFor(
     studentId: number,
@@ -118,7 +121,7 @@ export abstract class Candidates {
     atMost: number,
   ): Promise<readonly Candidate[]>;
 
-  /** The most promising of these who offer themselves and have room, in no order. */
+  /** Returns the best of these mentors who are willing to mentor and have room, in no particular order. */
   abstract bestAmong(
     studentId: number,
     student: StudentMatchInput,

@@ -3,7 +3,7 @@ import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../.
 import { foldText } from '../../../../../shared/domain/fold-text';
 import { type AlumniStats, FinderReader, type FinderScope, type FoundAlumni, type PageRequest } from '../ports/finder';
 
-/** A profile, and what is counted beside it. */
+/** A profile and the figures counted for it. */
 export interface Kept {
   readonly profile: AlumniProfileState;
   readonly mentees?: number;
@@ -13,7 +13,7 @@ export interface Kept {
   readonly isVerifiedAlum?: boolean;
 }
 
-/** The rules of the finder said once more, plainly: one profile after the other is held against each of them. */
+/** A simple second implementation of the finder's rules: checks each profile against every rule. */
 export class InMemoryFinder extends FinderReader {
   constructor(private readonly kept: readonly Kept[]) {
     super();
@@ -125,7 +125,7 @@ function by(sort: FinderSort): (one: Kept, other: Kept) => number {
   };
 }
 
-/** How often each name is there, as it is first written; most first, then by the alphabet. */
+/** Counts each name in its first spelling; highest count first, then alphabetically. */
 function counted(names: readonly (string | null)[]) {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-factors';
 
-/** A student who has told nothing but what is said. */
+/** A student profile with only the given fields. */
 export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
   intendedMajor: null,
   schoolsConsidering: null,
@@ -12,7 +12,7 @@ export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatc
   ...told,
 });
 
-/** A mentor of whom nothing counts but what is said. */
+/** A mentor profile with only the given fields. */
 export const mentorInput = (told: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
   college: null,
   collegeId: null,

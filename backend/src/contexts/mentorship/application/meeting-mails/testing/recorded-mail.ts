@@ -15,7 +15,7 @@ export class RecordedMailbox extends Mailbox {
   }
 }
 
-/** Everyone gets every mail, except what the test switches off. */
+/** All mails are turned on, except those the test turns off. */
 export class MailSwitches extends MailPreferences {
   readonly #off = new Set<string>();
 

@@ -1,23 +1,23 @@
 import type { MeetingNotes } from '../../../domain/meeting-notes/meeting-notes';
 import type { Outcome } from '../../meetings/ports/meetings';
 
-/** What people write down about their meetings, and what each side says came of them. */
+/** Notes about meetings, and the outcome that each side reports. */
 export abstract class MeetingNotesStore {
-  /** Blank ones where nothing was written. */
+  /** Returns empty notes if nothing was written. */
   abstract findByMeetingId(meetingId: number): Promise<MeetingNotes>;
 
-  /** Keys for so many new action items. */
+  /** Returns IDs for this number of new action items. */
   abstract nextItemIds(count: number): Promise<readonly number[]>;
 
-  /** @throws NotesChanged when someone has saved since they were read: anyone who comes second writes over nothing */
+  /** @throws NotesChanged when another save happened since the notes were loaded, so that nothing is overwritten */
   abstract save(notes: MeetingNotes): Promise<void>;
 
-  /** What someone has written for themselves alone; null where nothing was. */
+  /** Returns the user's private note; null if there is none. */
   abstract findPrivateNote(meetingId: number, userId: number): Promise<string | null>;
 
-  /** Null takes it away. */
+  /** Null deletes the note. */
   abstract savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void>;
 
-  /** What this side says came of the meeting; replaces what they said before. */
+  /** Stores the outcome reported by this side; replaces an earlier one. */
   abstract saveOutcome(meetingId: number, userId: number, outcome: Outcome, at: Date): Promise<void>;
 }

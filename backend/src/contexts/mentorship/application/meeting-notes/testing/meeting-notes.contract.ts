@@ -4,8 +4,8 @@ import type { MeetingNotesStore } from '../ports/meeting-notes-store';
 const NOON = new Date('2027-03-01T12:00:00.000Z');
 
 /**
- * What every store of notes must do, whether in PostgreSQL or in a Map.
- * @param open with two meetings of the people 1 and 2, and their keys
+ * Contract for every store of meeting notes, in PostgreSQL or in memory.
+ * @param open with two meetings of the people 1 and 2, and their IDs
  */
 export function describeMeetingNotes(
   name: string,
@@ -28,7 +28,7 @@ export function describeMeetingNotes(
       now: NOON,
     });
 
-    it('notes and what is to do, as they were written, in their order', async () => {
+    it('notes and action items as written, in their order', async () => {
       expect((await store.findByMeetingId(one)).snapshot()).toMatchObject({
         meetingId: one,
         version: 0,
@@ -59,7 +59,7 @@ export function describeMeetingNotes(
       expect(new Set([first, second, third]).size).toBe(3);
     });
 
-    it('the first of two saves that started from the same version', async () => {
+    it('only the first of two saves that started from the same version', async () => {
       for (const round of [0, 1]) {
         const [mine, yours] = [await store.findByMeetingId(one), await store.findByMeetingId(one)];
         mine.edit({ notes: `mine ${round}` }, by(round));
@@ -70,7 +70,7 @@ export function describeMeetingNotes(
       }
     });
 
-    it('what each writes for themselves alone', async () => {
+    it('a private note per user', async () => {
       await store.savePrivateNote(one, 1, 'mine');
       await store.savePrivateNote(one, 1, 'mine, too');
       await store.savePrivateNote(one, 2, 'yours');

@@ -2,47 +2,52 @@ import type { Meeting } from '../../../domain/meetings/meeting';
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 import type { Period } from '../../../domain/availability/availability';
 
-/** Meetings, and whose time they take. */
+/** Stores meetings and ensures that no one has two at the same time. */
 export abstract class Meetings {
-  /** Where a new one begins. */
+  /** Reserves the id of a new meeting. */
   abstract nextId(): Promise<number>;
 
-  /** Null where there is none. Inside a unit of work no one else is at what either of the two keeps before its end. */
+  /** Null if it doesn't exist. Inside a unit of work, the rows of both participants stay locked until its end. */
   abstract findById(id: number): Promise<Meeting | null>;
 
-  /** @throws TimeTaken when one of those whose time it takes has another meeting then */
+  /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
   abstract save(meeting: Meeting): Promise<void>;
 
-  /** Keys of the meetings to come of someone, with this person where one is named; soonest first. */
+  /** Ids of a user's upcoming meetings, optionally only those with one person; soonest first. */
   abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
 
-  /** When this person invited people with whom they were not connected since then, oldest first. */
+  /**
+   * When the host created invitations (meetings with people they weren't connected with) after `since`, oldest first.
+   */
   abstract listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
 }
 
-/** Where people meet who have not said where. */
+/** The video rooms of meetings for which the host gave no URL. */
 export abstract class MeetingRooms {
-  /** Whose service it is: the host of its address, e.g. `meet.jit.si`. */
+  /** The host name of the service, e.g. `meet.jit.si`. */
   abstract readonly host: string;
 
-  /** The address of the room of this name; cameras and microphones are off when someone enters. */
+  /** Returns the URL of a room; participants join with camera and microphone off. */
   abstract addressOf(room: string): string;
 }
 
-/** For how many days after a meeting a person is asked whether it happened. */
+/** The number of days after a meeting during which a participant is asked whether it happened. */
 export const ASKED_FOR_DAYS = 30;
 
-/** unanswered: confirmed meetings that ended in the last 30 days, of which the person has not said whether they happened. */
+/**
+ * unanswered: confirmed meetings that ended in the last 30 days and for which the user hasn't reported whether they
+ * happened.
+ */
 export const MEETING_TIMES = ['upcoming', 'past', 'unanswered'] as const;
 export type MeetingTimes = (typeof MEETING_TIMES)[number];
 
 export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The other person's details that may be shown, and what decides whether they are; null where nothing is known. */
+/** The other participant's details that may be shown, and the facts that decide it; null if unknown. */
 export interface FactsOfOther {
   readonly isConnected: boolean;
-  /** An alumna or alumnus who has hidden their profile. */
+  /** An alum who has hidden their profile. */
   readonly isHidden: boolean;
   /** A student with a public profile. */
   readonly isPublic: boolean;
@@ -51,35 +56,41 @@ export interface FactsOfOther {
   readonly intendedMajor: string | null;
 }
 
-/** A meeting, what the one who looks has said of it afterwards, and with whom it is. */
+/** A meeting with the viewer's report of its outcome and the facts about the other participant. */
 export interface MeetingRow extends MeetingState {
   readonly outcome: Outcome | null;
   readonly other: FactsOfOther;
 }
 
 export interface MeetingsAsked {
-  /** All when left out. */
+  /** All meetings when omitted. */
   readonly when?: MeetingTimes;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Meetings as they are looked at. Those with someone who is blocked, either way, are nowhere. */
+/**
+ * Meetings for display. Meetings with a person who blocks the viewer, or whom the viewer blocks, are left out
+ * everywhere.
+ */
 export abstract class MeetingReader {
-  /** Own ones, also those that are off: those to come soonest first, then those that have begun latest first. */
+  /**
+   * A user's meetings, including canceled and declined ones: upcoming ones soonest first, then those that have begun,
+   * latest first.
+   */
   abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
 
-  /** One of their own; null where there is none. */
+  /** Finds one of the user's meetings; null if there is none with this id. */
   abstract findById(userId: number, id: number): Promise<MeetingRow | null>;
 
-  /** Own ones that ended then or later, whatever has become of them; latest first, so many at most. */
+  /** The user's meetings in any state that ended at `from` or later; latest first, at most `most`. */
   abstract listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
 
-  /** How many pending or confirmed ones are still to come. */
+  /** Counts upcoming pending or confirmed meetings. */
   abstract countUpcoming(userId: number, now: Date): Promise<number>;
 
-  /** The first meeting of the person that overlaps the period, other than `except`. */
+  /** Finds the user's first meeting, other than `except`, that overlaps the period. */
   abstract findOverlap(
     userId: number,
     period: Period,
@@ -87,8 +98,8 @@ export abstract class MeetingReader {
   ): Promise<(Period & { id: number; title: string }) | null>;
 
   /**
-   * When any of `userIds` has a meeting that is not over at `from` and begins before `until`. Without the people they are
-   * with.
+   * Lists the periods in which any of `userIds` has a meeting that isn't over at `from` and begins before `until`,
+   * without the participants.
    */
   abstract listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]>;
 }

@@ -12,7 +12,7 @@ const mayComeAbout = ({ status }: MeetingState): boolean => status === 'pending'
 const isOf = ({ hostId, attendeeId }: MeetingState, userId: number): boolean =>
   hostId === userId || attendeeId === userId;
 
-/** Also keeps what was told, so that tests can look at it. */
+/** Also records the released events for tests. */
 export class InMemoryMeetings extends Meetings {
   readonly kept = new Map<number, MeetingState>();
   readonly told: DomainEvent[] = [];
@@ -65,7 +65,7 @@ const NOTHING_KNOWN = {
   intendedMajor: null,
 };
 
-/** Knows nothing of blocks, nor of what people told of themselves. */
+/** Knows no blocks, and none of the users' profile details. */
 export class InMemoryMeetingReader extends MeetingReader {
   constructor(private readonly meetings: InMemoryMeetings) {
     super();

@@ -20,7 +20,7 @@ import { InMemoryAvailabilities, InMemoryUserTimeZones } from '../../availabilit
 import type { MeetingStores } from './meetings.contract';
 import { connectionUseCases } from '../../connections/testing/connection-use-cases';
 
-/** Counts for ever: a window never passes. */
+/** Never resets: its windows don't expire. */
 export class CountedLimits extends RateLimits {
   readonly used = new Map<string, number>();
 
@@ -51,7 +51,7 @@ class RoomsByName extends MeetingRooms {
   }
 }
 
-/** Zones are called by their hours ahead of UTC: `+9`. */
+/** Names zones by their offset from UTC in hours: `+9`. */
 class FixedZones extends TimeZoneDatabase {
   findByName(name: string): Zone {
     return { offsetAt: () => Number(name) * 60 };
@@ -64,7 +64,7 @@ class FixedZones extends TimeZoneDatabase {
 
 type Parts = MeetingStores & Parameters<typeof connectionUseCases>[0];
 
-/** What people do with meetings, on whatever keeps them. */
+/** The meeting use cases on the given stores. */
 export function meetingUseCases({ meetings, reader, ...others }: Parts) {
   const connections = connectionUseCases(others);
   const { people, clock, relationship } = connections;

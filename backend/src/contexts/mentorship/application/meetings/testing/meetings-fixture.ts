@@ -15,7 +15,7 @@ import { meetingUseCases } from './meeting-use-cases';
 
 export const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
 
-/** Four people who do with connections and meetings what they may, on fakes. */
+/** Four users and the use cases for connections and meetings, on fakes. */
 export function meetingsFixture() {
   const [connections, meetings] = [new InMemoryConnections(), new InMemoryMeetings()];
   const [alumni, blocks] = [new InMemoryAlumniProfiles(), new InMemoryBlocks()];

@@ -8,9 +8,9 @@ export interface MeetingStores {
   readonly reader: MeetingReader;
 }
 
-/** What every store of meetings must do, whether in PostgreSQL or in a Map. */
+/** The contract of every meeting store, in PostgreSQL or in a Map. */
 export function describeMeetings(name: string, open: () => Promise<MeetingStores>): void {
-  describe(`${name} keeps`, () => {
+  describe(`meetings in ${name}`, () => {
     let stores: MeetingStores;
     beforeAll(async () => (stores = await open()));
 
@@ -22,7 +22,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
     }
     const between = (hostId: number, attendeeId: number, after: number) => ({ hostId, attendeeId, ...anHour(after) });
 
-    it('a meeting as it was, found by its key and by either of its two', async () => {
+    it('are stored unchanged, and found by id and by either participant', async () => {
       const { meetings, reader } = stores;
       expect(await meetings.findById(2_147_483_647)).toBeNull();
       const url = 'https://meet.example.org/ä?b=1';
@@ -39,7 +39,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
     });
 
-    it('no person in two meetings at once, on either side', async () => {
+    it('never overlap for a person, as host or attendee', async () => {
       await kept(between(21, 22, 24));
       for (const [host, attendee] of [
         [21, 23],
@@ -56,7 +56,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       await kept(between(22, 21, 25));
     });
 
-    it('the time of who is asked free until they accept, and of both free once it is off', async () => {
+    it('leave the time of an invited person free until they accept, and of both once the meeting is canceled', async () => {
       const { meetings } = stores;
       const invitation = await kept(between(31, 32, 24), true);
       const other = await kept(between(33, 32, 24));
@@ -75,14 +75,14 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       await kept(between(34, 32, 24));
     });
 
-    it('a meeting that moves over its own old time', async () => {
+    it('can be moved to a time that overlaps their own previous one', async () => {
       const meeting = await kept(between(41, 42, 24));
       meeting.change(41, { startTime: hoursAfter(NOON, 24.5), endTime: hoursAfter(NOON, 25.5) }, NOON);
       await stores.meetings.save(meeting);
       expect((await stores.meetings.findById(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
     });
 
-    it('what is listed, also what is off: to come soonest first, begun latest first, page by page', async () => {
+    it('are listed with canceled ones, page by page: upcoming ones soonest first, then begun ones latest first', async () => {
       const { meetings, reader } = stores;
       const at = [30, 26, 24, 28] as const;
       const [d, b, a, c] = [
@@ -103,7 +103,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect(await ids(now)).toEqual([5, c.id, d.id, off.id, b.id, a.id]);
       expect(await ids(now, 'upcoming')).toEqual([3, c.id, d.id, off.id]);
       expect(await ids(now, 'past')).toEqual([2, b.id, a.id]);
-      // b was never answered, and the last one was called off.
+      // b was never answered, and the last one was canceled.
       expect(await ids(hoursAfter(NOON, 24.5), 'unanswered')).toEqual([0]);
       expect(await ids(now, 'unanswered')).toEqual([1, a.id]);
       expect(await ids(hoursAfter(NOON, 50), 'unanswered')).toEqual([3, d.id, c.id, a.id]);
@@ -117,12 +117,12 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect(await meetings.listUpcomingIds(56, now)).toEqual([]);
       const since = await reader.listSince(51, hoursAfter(NOON, 28), 2);
       expect(since.map(({ id }) => id)).toEqual([off.id, d.id]);
-      // One that ends at that moment is among them.
+      // Includes the meeting that ends exactly then.
       const untilNow = await reader.listSince(51, hoursAfter(NOON, 27), 9);
       expect(untilNow.map(({ id }) => id)).toEqual([off.id, d.id, c.id, b.id]);
     });
 
-    it('what is in the way of a time', async () => {
+    it('are found when they overlap a period', async () => {
       const { reader } = stores;
       const { id } = await kept({ ...between(61, 62, 24), title: 'A talk' }, true);
       const period = { startTime: hoursAfter(NOON, 24.9), endTime: hoursAfter(NOON, 26) };
@@ -137,7 +137,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       expect(await reader.findOverlap(61, long, earlier.id)).toMatchObject({ id: later.id });
     });
 
-    it('when a person invited others', async () => {
+    it("are listed with the creation times of a host's invitations", async () => {
       await kept(between(71, 72, 24), true, hoursAfter(NOON, 1));
       await kept(between(71, 73, 26), true);
       await kept(between(71, 74, 28));

@@ -8,7 +8,7 @@ export const ATTENDEE = 2;
 const HOUR = 3_600_000;
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR);
 
-/** An hour that begins so many hours after noon. */
+/** A period of one hour that begins the given number of hours after noon. */
 export const anHour = (after: number): { startTime: Date; endTime: Date } => ({
   startTime: hoursAfter(NOON, after),
   endTime: hoursAfter(NOON, after + 1),
@@ -24,7 +24,7 @@ export const aPlan = (told: Partial<MeetingPlan> = {}): MeetingPlan => ({
   ...told,
 });
 
-/** A meeting of which nothing is left to be told. */
+/** A meeting whose events have been released. */
 export function aMeeting(told: Partial<MeetingPlan> = {}, isInvitation = false, id = 7): Meeting {
   const meeting = Meeting.schedule(id, `room-${id}`, aPlan(told), { isInvitation }, NOON);
   meeting.releaseEvents();

@@ -3,51 +3,54 @@ import type { Role } from '../../../../../shared/domain/role';
 import type { DirectoryPerson, StudentFilters } from '../../../domain/search-index/search-entries';
 import type { FoundAlumni, PageRequest } from '../../finder/ports/finder';
 
-/** A stretch of a list that is ordered by key. */
+/** One page of a list that is ordered by id. */
 export interface DirectoryPage extends PageRequest {
-  /** Only those with a greater key. */
+  /** Only entries with a greater id. */
   readonly after?: number;
 }
 
-/** Whom someone may find, and whom of them they ask for. */
+/** The people a viewer can find, and the filters that the viewer has set. */
 export interface DirectorySearch {
-  /** Only those of this role. */
+  /** Only people with this role. */
   readonly role?: Role;
-  /** Whether students are listed for this viewer. */
+  /** Whether the viewer finds listed students. */
   readonly seesStudents: boolean;
-  /** Found whether they are listed or not. */
+  /** Included whether they are listed or not. */
   readonly always: readonly number[];
   readonly never: readonly number[];
-  /** Only people who are always found, without listed people. */
+  /** Only the people in `always`, without other listed people. */
   readonly onlyAlways?: boolean;
-  /** Whom the viewer is connected with: they alone are found by the state, which others are not shown. */
+  /** The viewer's connections: only they can be filtered by state, which isn't shown to others. */
   readonly connected: readonly number[];
-  /** Part of the name that is shown. */
+  /** Part of the displayed name. */
   readonly name?: string;
-  /** Only among listed students: with it comes their role, and no one `always`. */
+  /** Filters for listed students; if set, `role` must be `student` and `always` empty. */
   readonly students?: StudentFilters;
 }
 
-/** One person with what they have told in each of the roles; null where nothing is kept. */
+/** A person with their profile in each role; null if there is none. */
 export interface FoundPerson {
   readonly id: number;
   readonly alumni: FoundAlumni | null;
   readonly student: StudentProfileState | null;
 }
 
-/** Found people by key. */
+/** One page of people, ordered by id. */
 export interface FoundPeople {
   readonly items: readonly FoundPerson[];
-  /** Counting ends at 10,000. */
+  /** Counted up to 10,000. */
   readonly total: number;
   readonly hasMore: boolean;
 }
 
-/** By what people are found in lists. Profiles bring their part up to date when they are saved. */
+/** The table in which people are searched and listed. Saving a profile updates the profile's part of the entry. */
 export abstract class PeopleDirectory {
   abstract page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople>;
 
-  /** Those of `ids` who take part and whose shown name contains this, by name; every name contains an empty text. */
+  /**
+   * Returns those of `ids` who take part and whose displayed name contains `name`, sorted by name. An empty `name`
+   * matches everyone.
+   */
   abstract findIdsByName(
     ids: readonly number[],
     name: string,
@@ -55,20 +58,22 @@ export abstract class PeopleDirectory {
     offset: number,
   ): Promise<readonly number[]>;
 
-  /** Brings entries of these people up to date; `people` names those of them who have an account and keep it. */
+  /**
+   * Updates the entries of these people; `people` contains those of them whose account exists and isn't being deleted.
+   */
   abstract saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void>;
 
-  /** Keys of those who have come of age since their entry was made, at most `most`. */
+  /** Lists the ids of people who have come of age since their entry was written, at most `most`. */
   abstract listNewAdults(today: string, most: number): Promise<readonly number[]>;
 
-  /** After which key accounts have no entry yet, from the time before there was a directory; null when all have one. */
+  /** The id after which older accounts have no entry yet; null when all have one. */
   abstract getBackfillPosition(): Promise<number | null>;
 
   /** @param userId null when all have an entry */
   abstract saveBackfillPosition(userId: number | null): Promise<void>;
 }
 
-/** The accounts of identity, as far as the directory copies them. */
+/** The accounts of `identity`, limited to the fields that the directory copies. */
 export abstract class DirectoryAccounts {
   /** Those of `ids` whose account is not deleted. */
   abstract findByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]>;

@@ -3,7 +3,7 @@ import type { DirectoryPerson } from '../../../domain/search-index/search-entrie
 import type { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { DirectoryAccounts } from '../ports/people-directory';
 
-/** The accounts of people that a test adds. */
+/** The accounts of the people that a test adds. */
 export class InMemoryDirectoryAccounts extends DirectoryAccounts {
   constructor(private readonly people: InMemoryPeople) {
     super();

@@ -11,14 +11,14 @@ import {
 } from '../../../domain/profiles/profile-visibility';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 
-/** Someone in the directory, with what they have told in each role. */
+/** A person in the directory, with their profile in each role. */
 export interface DirectoryMember {
   readonly person: DirectoryPerson;
   readonly alumni: AlumniProfileState | null;
   readonly student: StudentProfileState | null;
 }
 
-/** The rules of the directory said once more, plainly, by what each viewer is shown of someone. */
+/** A second, plain implementation of the directory's rules, based on what each viewer may see of a person. */
 export class InMemoryPeopleDirectory extends PeopleDirectory {
   constructor(private readonly members: readonly DirectoryMember[]) {
     super();
@@ -55,7 +55,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
   async saveBackfillPosition(): Promise<void> {}
 }
 
-/** Finds by the rules; alumni come with the profile that the finder has of them. */
+/** Also returns the alumni profiles that the finder shows. */
 export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
   constructor(private readonly all: readonly DirectoryMember[]) {
     super(all);

@@ -1,6 +1,6 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
-/** Everything this context keeps about a person. */
+/** Exports all data that this context stores about a person. */
 export abstract class PersonalData {
   abstract export(userId: number): Promise<PersonalDataTables>;
 

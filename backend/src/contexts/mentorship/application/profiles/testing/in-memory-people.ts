@@ -3,7 +3,7 @@ import { PersonGone } from '../../../domain/profile-fields/errors';
 import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 import { People } from '../ports/profiles';
 
-/** The people that a test adds. A subclass can override `findActiveByIds`: every list comes from it. */
+/** The people that a test adds. All lists come from `findActiveByIds`, which a subclass can override. */
 export class InMemoryPeople extends People {
   readonly #people = new Map<number, PersonSummary>();
   readonly addresses = new Map<number, string>();

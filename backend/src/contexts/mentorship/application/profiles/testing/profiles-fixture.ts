@@ -17,7 +17,7 @@ type Who = Pick<SignedInUser, 'id' | 'role'>;
 export const student: Who = { id: 1, role: 'student' };
 export const minor: Who = { id: 2, role: 'student' };
 export const alumna: Who = { id: 3, role: 'alumni' };
-/** Registered as a student and has become an alumna. */
+/** A user who registered as a student and is now an alum. */
 export const turned: Who = { id: 4, role: 'alumni' };
 export const dean: Who = { id: 5, role: 'college_admin' };
 
@@ -69,7 +69,7 @@ export class StubCollegeList extends CollegeList {
   }
 }
 
-/** Everything about profiles, on fakes. */
+/** The profile use cases on fakes. */
 export function profilesFixture() {
   const students = new InMemoryStudentProfiles();
   const alumni = new InMemoryAlumniProfiles();

@@ -13,19 +13,19 @@ export interface ProfileStores {
   readonly onboardings: Onboardings;
 }
 
-/** What every store of profiles and first steps must do, whether it keeps them in PostgreSQL or in a Map. */
+/** The contract of every store of profiles and onboarding progress, in PostgreSQL or in a Map. */
 export function describeProfiles(name: string, open: () => Promise<ProfileStores>): void {
-  describe(`${name} keeps`, () => {
+  describe(`profile store: ${name}`, () => {
     let stores: ProfileStores;
     beforeAll(async () => (stores = await open()));
 
-    it('nothing for a person without a profile', async () => {
+    it('returns null for a user without a profile', async () => {
       expect(await stores.students.findByUserId(1)).toBeNull();
       expect(await stores.alumni.findByUserId(1)).toBeNull();
       expect(await stores.onboardings.find(1, 'student')).toBeNull();
     });
 
-    it('a student profile and its changes', async () => {
+    it('stores a student profile and its changes', async () => {
       const { students } = stores;
       const profile = StudentProfile.create(2, false);
       await students.save(profile);
@@ -60,7 +60,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       expect((await students.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
-    it('an alumni profile and its changes', async () => {
+    it('stores an alumni profile and its changes', async () => {
       const { alumni } = stores;
       const profile = AlumniProfile.create(2, registration);
       await alumni.save(profile);
@@ -91,7 +91,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
-    it('the choice of an alumna with an empty profile', async () => {
+    it('stores the visibility of an alumni profile without details', async () => {
       const profile = AlumniProfile.create(3, null);
       profile.choose({ isProfileVisible: false }, false, NOON);
       await stores.alumni.save(profile);
@@ -99,7 +99,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       expect((await stores.alumni.findByUserId(3))!.snapshot()).toEqual(profile.snapshot());
     });
 
-    it('the onboarding of each role apart', async () => {
+    it('stores the onboarding of each role separately', async () => {
       const { onboardings } = stores;
       const steps = Onboarding.create(2, 'student');
       await onboardings.save(steps);

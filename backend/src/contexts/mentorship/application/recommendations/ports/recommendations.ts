@@ -1,14 +1,17 @@
 import type { Recommendation } from '../../../domain/recommendations/recommendation';
 import type { Match } from '../../../domain/recommendations/match';
 
-/** Who was picked for whom, and what became of it. */
+/** Stores which mentors were recommended to whom, and the answers. */
 export abstract class Recommendations {
   abstract nextId(): Promise<number>;
 
-  /** All of one student, best first. Inside a unit of work no one else is at them before its end. */
+  /** Lists all recommendations of a student, best first. Inside a unit of work, they stay locked until its end. */
   abstract listByStudent(studentId: number): Promise<readonly Recommendation[]>;
 
-  /** Locks as `of` does. @throws RecommendationNotFound for another student's, too */
+  /**
+   * Locks like `listByStudent`.
+   * @throws RecommendationNotFound also if it belongs to another student
+   */
   abstract getById(id: number, studentId: number): Promise<Recommendation>;
 
   abstract save(recommendation: Recommendation): Promise<void>;
@@ -16,21 +19,26 @@ export abstract class Recommendations {
   abstract delete(ids: readonly number[]): Promise<void>;
 }
 
-/** Who accompanies whom, and who did. */
+/** Stores current and past matches of students and mentors. */
 export abstract class Matches {
-  /** Begins one; nothing happens when this one began before, or another of the two has not ended. */
+  /** Starts a match; does nothing if this one was started before, or if the two have another that hasn't ended. */
   abstract start(studentId: number, mentorId: number, at: Date): Promise<void>;
 
-  /** Ends the match of these two that began before `at`, in either direction; nothing happens when there is none. */
+  /**
+   * Ends the match of these two that began before `at`, whoever of them is the mentor; does nothing if there is none.
+   */
   abstract end(one: number, other: number, at: Date): Promise<void>;
 
-  /** Forgets the one of these two that began at `since` or later and has not ended; nothing happens when there is none. */
+  /** Deletes the match of these two that began at `since` or later and hasn't ended; does nothing if there is none. */
   abstract remove(one: number, other: number, since: Date): Promise<void>;
 
-  /** Those of someone on either side, latest first. */
+  /** Lists the matches of a user on either side, latest first. */
   abstract listByUser(userId: number): Promise<readonly Match[]>;
 
-  /** Inside a unit of work no one else changes it before its end. @throws MatchNotFound for other people's, too */
+  /**
+   * Inside a unit of work, the match stays locked until its end.
+   * @throws MatchNotFound also if it belongs to other people
+   */
   abstract getById(id: number, userId: number): Promise<Match>;
 
   abstract save(match: Match): Promise<void>;

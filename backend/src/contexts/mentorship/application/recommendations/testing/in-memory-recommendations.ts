@@ -93,7 +93,7 @@ export class InMemoryMatches extends Matches {
   }
 }
 
-/** The first of them, whatever the student tells. */
+/** Returns the first candidates, whatever the student's profile contains. */
 export class StubCandidates extends Candidates {
   all: Candidate[] = [];
 

@@ -38,7 +38,7 @@ export class StubRelations extends Relations {
   }
 }
 
-/** Students up to 9, alumni from 10 on; 99 is a minor and 100 has left. */
+/** Users by id: students up to 9, alumni from 10; 99 is a minor and 100 is deleted. */
 class PeopleByNumber extends InMemoryPeople {
   override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     return new Map(ids.filter((id) => id !== 100).map((id) => [id, personOf(id)]));
@@ -53,7 +53,7 @@ const personOf = (id: number): PersonSummary => ({
   role: id < 10 ? 'student' : 'alumni',
 });
 
-/** Alumni by number, and what a test changed of them. */
+/** Alumni by id, with the changes that a test made. */
 class AlumniByNumber extends InMemoryFinder {
   readonly changed = new Map<number, Partial<AlumniProfileState>>();
 
@@ -95,7 +95,7 @@ class CountedLimits extends RateLimits {
   async forget(): Promise<void> {}
 }
 
-/** Everything about recommendations and matches, on fakes. */
+/** The use cases for recommendations and matches on fakes. */
 export function recommendationsFixture() {
   const [recommendations, matches, candidates] = [
     new InMemoryRecommendations(),
@@ -141,7 +141,7 @@ export function recommendationsFixture() {
     dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
     follow: new SyncMatchWithConnection(matches, people),
     showMatches: new ListMatches(matches, people, transactions, clock),
-    /** Someone who studied what the student is after, has room, and is in the same industry. */
+    /** Adds a candidate who studied the student's intended major, works in the same industry and has room. */
     offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
       const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
       candidates.all.push({ mentorId, timesRecommended, told: mentorInput(lawyer) });

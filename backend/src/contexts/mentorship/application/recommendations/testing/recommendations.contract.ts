@@ -9,12 +9,12 @@ const scored = (score: number) => ({
   reasons: [{ factor: 'major' as const, description: 'Studied “Law” & 法', score, max: 30 }],
 });
 
-/** What every store of recommendations and matches must do, whether it keeps them in PostgreSQL or in a Map. */
+/** The contract of every store of recommendations and matches, in PostgreSQL or in a Map. */
 export function describeRecommendations(
   name: string,
   open: () => Promise<{ recommendations: Recommendations; matches: Matches }>,
 ): void {
-  describe(`${name} keeps`, () => {
+  describe(`recommendation store: ${name}`, () => {
     let recommendations: Recommendations;
     let matches: Matches;
     beforeAll(async () => ({ recommendations, matches } = await open()));
@@ -26,7 +26,7 @@ export function describeRecommendations(
       return one;
     };
 
-    it('recommendations of each student, best first', async () => {
+    it('lists the recommendations of a student, best first', async () => {
       const [low, high] = [await made(1, 11, 41), await made(1, 12, 90)];
       await made(2, 11);
 
@@ -37,7 +37,7 @@ export function describeRecommendations(
       expect(await recommendations.listByStudent(99)).toEqual([]);
     });
 
-    it('what becomes of one', async () => {
+    it('stores the answer to a recommendation', async () => {
       const one = await made(3, 11);
       one.answer('declined', 'Too far', LATER);
       await recommendations.save(one);
@@ -45,13 +45,13 @@ export function describeRecommendations(
       expect((await recommendations.getById(one.id, 3)).snapshot()).toEqual(one.snapshot());
     });
 
-    it('one from everyone except its student', async () => {
+    it("doesn't return a recommendation to anyone but its student", async () => {
       const one = await made(4, 11);
       await expect(recommendations.getById(one.id, 5)).rejects.toThrow(RecommendationNotFound);
       await expect(recommendations.getById(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
     });
 
-    it('nothing of those that are removed', async () => {
+    it('deletes recommendations', async () => {
       const [one, other] = [await made(6, 11), await made(6, 12)];
       await recommendations.delete([one.id]);
       await recommendations.delete([]);
@@ -59,7 +59,7 @@ export function describeRecommendations(
       expect((await recommendations.listByStudent(6)).map(({ id }) => id)).toEqual([other.id]);
     });
 
-    it('a match once, however often its event is handled', async () => {
+    it('starts a match once, however often its event is handled', async () => {
       for (let n = 0; n < 3; n++) await matches.start(1, 11, NOON);
       await matches.start(1, 11, LATER);
       const [match, ...others] = await matches.listByUser(1);
@@ -68,7 +68,7 @@ export function describeRecommendations(
       expect(match!.snapshot()).toMatchObject({ studentId: 1, mentorId: 11, status: 'active', startDate: NOON });
     });
 
-    it('an ended match as ended, also when its first event is handled again', async () => {
+    it('keeps a match ended when its first event is handled again', async () => {
       await matches.start(2, 11, NOON);
       for (let n = 0; n < 2; n++) await matches.end(11, 2, LATER);
       await matches.start(2, 11, NOON);
@@ -78,20 +78,20 @@ export function describeRecommendations(
       ]);
     });
 
-    it('a match that began after the end of which it hears', async () => {
+    it("doesn't end a match that began after the end event", async () => {
       await matches.start(3, 11, LATER);
       await matches.end(3, 11, NOON);
       expect((await matches.listByUser(3))[0]!.snapshot()).toMatchObject({ status: 'active', endDate: null });
     });
 
-    it('two matches of the same two, latest first', async () => {
+    it('lists two matches of the same people, latest first', async () => {
       await matches.start(4, 12, NOON);
       await matches.end(4, 12, NOON);
       await matches.start(4, 12, LATER);
       expect((await matches.listByUser(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
     });
 
-    it('the feedback of each side of a match, and hides the match from everyone else', async () => {
+    it('stores the feedback of each side of a match, and hides the match from everyone else', async () => {
       await matches.start(5, 13, NOON);
       const { id } = (await matches.listByUser(5))[0]!.snapshot();
       const match: Match = await matches.getById(id, 13);

@@ -1,10 +1,10 @@
 import type { RoleRelationship } from '../../../domain/role-change/role-relationships';
 
-/** Everything of someone that a change of role may end. */
+/** The relationships of a user that a change of role may end. */
 export abstract class RoleRelationships {
-  /** Needs a unit of work: no one else changes anything of the person before its end. */
+  /** Requires a unit of work: until its end, no one else can change the user's relationships. */
   abstract lock(userId: number): Promise<void>;
 
-  /** Connections, requests in both directions and meetings to come. */
+  /** Lists connections, requests in both directions and upcoming meetings. */
   abstract listByUser(userId: number, now: Date): Promise<readonly RoleRelationship[]>;
 }
