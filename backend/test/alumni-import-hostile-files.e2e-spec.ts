@@ -38,7 +38,7 @@ const utf32 = (text: string): Buffer =>
 const zip = (): Buffer => Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(200, 7)]);
 const columns = (n: number): string => Array.from({ length: n }, (_, at) => `column${at}`).join(',');
 
-/** What is sent, with the status and what the answer says. */
+/** Files to upload, each with the status and the message of the expected response. */
 const FILES: readonly [name: string, file: () => File, status: number, says: RegExp][] = [
   ['nothing', () => '', 400, /empty/],
   ['a byte order mark alone', () => '\uFEFF', 400, /header|empty/],
@@ -149,10 +149,10 @@ const stored = async (): Promise<unknown> =>
     (SELECT count(*) FROM admin_analytics.alumni_imports) AS imports,
     (SELECT count(*) FROM admin_analytics.alumni_import_errors) AS errors`);
 
-describe('a hostile file', () => {
-  it('comes in more than sixty kinds', () => expect(FILES.length).toBeGreaterThan(60));
+describe('hostile files', () => {
+  it('cover more than sixty kinds', () => expect(FILES.length).toBeGreaterThan(60));
 
-  it.each(FILES)('that is %s is refused, in time, and stores nothing', async (_, file, status, says) => {
+  it.each(FILES)('are refused in time, and nothing is stored: %s', async (_, file, status, says) => {
     const content = file();
     const began = performance.now();
     const { body, status: answered } = await importFile(browser, content);
@@ -162,17 +162,17 @@ describe('a hostile file', () => {
       answered: status,
       body: { status, errors: [{ field: 'file', message: expect.stringMatching(says) }] },
     });
-    // Of a busy machine; alone it is far less.
+    // Twice the limit, because the machine may be busy; a response usually takes far less.
     expect(took).toBeLessThan(ANSWERED_WITHIN_MS * 2);
     expect(JSON.stringify(body)).not.toContain('<script>');
     expect(await stored()).toEqual([{ people: '0', imports: '0', errors: '0' }]);
   });
 
-  it('needs little memory for any file', () => {
+  it('increase memory use by less than 150 MB', () => {
     expect(most - before).toBeLessThan(MORE_MEMORY_AT_MOST);
   });
 
-  it('keeps no good one from being imported', async () => {
+  it('do not prevent a valid file from being imported', async () => {
     await importFile(browser, valid).expect(200);
   });
 });

@@ -5,7 +5,7 @@ import { activateAdministrator } from './support/college-administrator-rows';
 import { claimForm, collegeIdsIn } from './support/imported-alumni';
 import { type Racer, type TwoServers, twoServers } from './support/two-servers';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds per run are enough to detect a race; RACE_ROUNDS=50 shows how often it occurs. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 jest.setTimeout(120_000 + ROUNDS * 20_000);
 
@@ -15,7 +15,7 @@ const range = (many: number): number[] => Array.from({ length: many }, (_, n) =>
 
 let servers: TwoServers;
 let colleges: number[];
-/** Two of one college, and one of another. */
+/** Two administrators of one college, and one of another. */
 let mine: Racer[];
 let other: Racer;
 
@@ -40,8 +40,8 @@ const count = async (prefix: string): Promise<number> =>
     )
   )[0].n;
 
-describe('at the same moment, on two servers', () => {
-  it('the same file of one college adds everyone once', async () => {
+describe('concurrent alumni imports on two servers', () => {
+  it('add each person once when one college uploads the same file several times', async () => {
     for (const round of range(ROUNDS)) {
       const file = alumniFile(300, `once${round}.`);
       const answers = await Promise.all(range(4).map((n) => servers.upload(n, mine[n % 2]!, PATH, file)));
@@ -53,7 +53,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('the same people of two colleges, in another order, are added once and no one waits for ever', async () => {
+  it('add each person once, without a deadlock, when two colleges upload the same people in opposite order', async () => {
     for (const round of range(ROUNDS)) {
       const rows = range(300).map((n) => alumniRow(n, `both${round}.`));
       const files = [rows, rows.toReversed()].map((lines) => [HEADER, ...lines].join('\n'));
@@ -68,7 +68,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('a claim and undoing the import have one result', async () => {
+  it('have one consistent result when a claim and an undo run at the same time', async () => {
     for (const round of range(ROUNDS)) {
       const prefix = `claimed${round}.`;
       const { body } = await servers.upload(0, mine[0]!, PATH, alumniFile(20, prefix));
@@ -94,7 +94,7 @@ describe('at the same moment, on two servers', () => {
     }
   });
 
-  it('undoing an import twice and importing again have one result', async () => {
+  it('have one consistent result when the same file is undone twice and imported again at the same time', async () => {
     for (const round of range(ROUNDS)) {
       const prefix = `again${round}.`;
       const file = alumniFile(100, prefix);

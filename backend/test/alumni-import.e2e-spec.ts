@@ -26,7 +26,7 @@ beforeAll(async () => {
   colleges = await collegeIds(app, 60);
 }, 90_000);
 
-/** A verified administrator of a college of their own. */
+/** Creates a verified administrator of a college that has no other administrator. */
 async function administrator(): Promise<{ browser: Browser; collegeId: number; username: string }> {
   const collegeId = colleges[administrators++]!;
   const username = `admin.${collegeId}`;
@@ -98,7 +98,7 @@ describe('importing alumni', () => {
     });
   });
 
-  it('adds no one in a dry run, and counts the same', async () => {
+  it('adds no one in a dry run, and returns the same counts as the import', async () => {
     const { browser, collegeId } = await administrator();
     await importFile(browser, alumniFile(2, 'dry')).expect(200);
     const file = `${alumniFile(5, 'dry')}${alumniRow(5, 'DRY')}\nnonsense\n`;
@@ -118,7 +118,7 @@ describe('importing alumni', () => {
     expect(real).toEqual({ ...dry, importId: expect.any(Number) });
   });
 
-  it('names the rejected rows, and stores them as a file', async () => {
+  it('returns the errors of rejected rows, and provides the rows as a CSV file', async () => {
     const { browser, collegeId } = await administrator();
     const file = [
       HEADER,
@@ -173,7 +173,7 @@ describe('importing alumni', () => {
     expect(await people(collegeId)).toMatchObject([{ first_name: 'José', last_name: 'O’Neil', major: 'Français' }]);
   });
 
-  it('reads columns in any order, and does without those that are optional', async () => {
+  it('reads columns in any order, and does not require the optional ones', async () => {
     const { browser, collegeId } = await administrator();
     const file = 'Email,Major,Graduation_Year,Last_Name,First_Name\nORDER@Alumni.Example.org,Art,1999,Example,Ben\n';
     await importFile(browser, file).expect(200);
@@ -194,8 +194,8 @@ describe('importing alumni', () => {
   });
 });
 
-describe('people who are skipped', () => {
-  it('cannot be distinguished', async () => {
+describe('skipped people', () => {
+  it('are reported alike, whatever the reason', async () => {
     const { browser, collegeId, username } = await administrator();
     const stranger = await administrator();
     await registeredMember(app, studentForm('known.student'));
@@ -224,7 +224,7 @@ describe('people who are skipped', () => {
     expect(await app.db.query('SELECT * FROM identity.users ORDER BY id')).toEqual(before);
   });
 
-  it('have declined to be imported by this college, but may be imported by another', async () => {
+  it('include people who declined imports by this college, whom another college can still import', async () => {
     const [mine, other] = [await administrator(), await administrator()];
     await importFile(mine.browser, alumniFile(1, 'declines')).expect(200);
     const hash = app.app.get(AddressHashes, { strict: false }).of('declines1@alumni.example.org');
@@ -240,7 +240,7 @@ describe('people who are skipped', () => {
 });
 
 describe('undoing an import', () => {
-  it('removes who has not claimed, and keeps and counts who has', async () => {
+  it('removes unclaimed alumni, and keeps and counts claimed ones', async () => {
     const { browser, collegeId } = await administrator();
     const { body } = await importFile(browser, alumniFile(3, 'undo')).expect(200);
     await app.db.query(
@@ -259,7 +259,7 @@ describe('undoing an import', () => {
     expect((await importFile(browser, alumniFile(3, 'undo')).expect(200)).body).toMatchObject({ added: 2, skipped: 1 });
   });
 
-  it('is possible for 30 days, and not for anyone else', async () => {
+  it('is possible for 30 days, and not for an administrator of another college', async () => {
     const { browser, collegeId } = await administrator();
     const stranger = await administrator();
     const { body } = await importFile(browser, alumniFile(1, 'late')).expect(200);
@@ -278,8 +278,8 @@ describe('undoing an import', () => {
   });
 });
 
-describe('the mapping of columns', () => {
-  it('is remembered for the college', async () => {
+describe('the column mapping', () => {
+  it('is stored for the college, and rejects unknown or repeated fields', async () => {
     const { browser } = await administrator();
     const path = '/api/admin/alumni/import-mapping';
     expect((await browser.get(path).expect(200)).body).toEqual({ mapping: {} });
@@ -296,7 +296,7 @@ describe('the mapping of columns', () => {
 });
 
 describe('the limits of an import', () => {
-  it('are 5 MB', async () => {
+  it('reject a file over 5 MB', async () => {
     const { browser, collegeId } = await administrator();
     const large = alumniFile(10, 'large') + '\n'.repeat(5 * 1024 * 1024);
     const { body } = await importFile(browser, large).expect(413);
@@ -306,7 +306,7 @@ describe('the limits of an import', () => {
     expect(await people(collegeId)).toEqual([]);
   });
 
-  it('are 20,000 rows', async () => {
+  it('allow 20,000 rows and reject one more', async () => {
     const { browser, collegeId } = await administrator();
     const short = (n: number): string => `A,B,r${n}@example.org,2000,C\n`;
     const header = 'first_name,last_name,email,graduation_year,major\n';
@@ -320,7 +320,7 @@ describe('the limits of an import', () => {
     expect(full).toMatchObject({ processed: 20_000, added: 20_000 });
   }, 60_000);
 
-  it('are limited to ten a day for a college', async () => {
+  it('allow a college ten imports a day, not counting dry runs', async () => {
     const strict = await startApp({ DATABASE_URL: app.settings.databaseUrl, RATE_LIMITS: 'on' });
     const { collegeId } = await administrator();
     const browser = await verifiedAdministrator(strict, 'eager.admin', collegeId);
@@ -336,7 +336,7 @@ describe('the limits of an import', () => {
 });
 
 describe('an upload', () => {
-  it('is one file in the expected field, and nothing else', async () => {
+  it('must contain exactly one file in the expected field', async () => {
     const { browser, collegeId } = await administrator();
     const file = Buffer.from(alumniFile(1, 'wrong'));
     const wrong = [
@@ -361,7 +361,7 @@ describe('an upload', () => {
     expect(await imports(browser)).toEqual([]);
   });
 
-  it('is accepted from a program without an origin, but not from a page of another site', async () => {
+  it('is accepted from a non-browser client without an Origin header, but not from a page of another site', async () => {
     const { username, collegeId } = await administrator();
     const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const call = (headers: Record<string, string>) =>
@@ -381,7 +381,7 @@ describe('an upload', () => {
     expect(await people(collegeId)).toHaveLength(1);
   });
 
-  it('of a gigabyte in one line, without a length, ends after a few megabytes and stores nothing', async () => {
+  it('of a single 1 GB line without a Content-Length is cut off after a few megabytes and stores nothing', async () => {
     const { username, collegeId } = await administrator();
     const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const address = `${await app.app.getUrl()}${PATH}`;
@@ -410,12 +410,12 @@ describe('an upload', () => {
     });
 
     expect([400, 413, 'reset']).toContain(status);
-    // What the sockets of both sides hold comes on top of the limit of 5 MB.
+    // The socket buffers of both sides add to the limit of 5 MB.
     expect(sent).toBeLessThan(30 * 1024 * 1024);
     expect(await people(collegeId)).toEqual([]);
   }, 60_000);
 
-  it('that is broken off stores nothing, and leaves no transaction open', async () => {
+  it('that is aborted stores nothing, and leaves no transaction open', async () => {
     const { browser, username, collegeId } = await administrator();
     const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const half = request(`${await app.app.getUrl()}${PATH}`, {
@@ -449,8 +449,8 @@ describe('an upload', () => {
   }, 60_000);
 });
 
-describe('progress', () => {
-  it('is told to open pages of the person, and to no one else', async () => {
+describe('import progress', () => {
+  it('is sent only to the streams of the administrator who imports', async () => {
     const [mine, stranger] = [await administrator(), await administrator()];
     const streamOf = async (username: string) => {
       const login = await app.visitor().post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -469,7 +469,7 @@ describe('progress', () => {
   });
 });
 
-describe('rows at fault', () => {
+describe('rejected rows', () => {
   it('are deleted after 30 days', async () => {
     const { browser } = await administrator();
     const { body } = await importFile(browser, `${alumniFile(1, 'kept')}nonsense\n`).expect(200);
@@ -488,8 +488,8 @@ describe('rows at fault', () => {
   });
 });
 
-describe('the command line', () => {
-  it('imports a file for a college, and refuses like everywhere', async () => {
+describe('import-alumni on the command line', () => {
+  it('imports a file for a college, and exits with 1 and no stack trace for invalid arguments', async () => {
     const collegeId = colleges[administrators++]!;
     const path = join(mkdtempSync(join(process.env.TEST_DATA_DIR!, 'cli-')), 'alumni.csv');
     writeFileSync(path, `${alumniFile(25, 'cli')}nonsense\n`);
@@ -521,8 +521,8 @@ describe('the command line', () => {
   }, 60_000);
 });
 
-describe('everyone else', () => {
-  it('imports nothing', async () => {
+describe('anyone but an active administrator', () => {
+  it('can neither import alumni nor use the other import routes', async () => {
     const pending = await registeredMember(
       app,
       studentForm('pending.admin', { role: 'college_admin', collegeId: colleges[59], birthDate: '1980-05-05' }),

@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 beforeEach(() => app.db.query('DELETE FROM admin_analytics.imported_alumni'));
 
-/** Someone who has claimed their profile. @returns their key and browser */
+/**
+ * Creates an alum who has claimed an imported profile.
+ * @returns the ID and address of the imported row, the browser and the user ID
+ */
 async function claimed(username: string, told: Record<string, unknown> = {}, row: { last_name?: string } = {}) {
   const { id, email, token } = await invited(app, mine, row);
   const browser = app.browser();
@@ -40,7 +43,7 @@ async function claimed(username: string, told: Record<string, unknown> = {}, row
 }
 
 describe('the list of alumni', () => {
-  it('shows an unclaimed person with address and countdown', async () => {
+  it('shows the address and the deletion date of an unclaimed alum', async () => {
     const id = await imported(app.db, mine, 'ada@example.org');
     await imported(app.db, others, 'ben@example.org');
     const { body, headers } = await admin.get(PATH).expect(200);
@@ -66,7 +69,7 @@ describe('the list of alumni', () => {
     ]);
   });
 
-  it('shows no address of someone who has claimed, and finds them only by name', async () => {
+  it('hides the address of a claimed alum, and finds them only by name', async () => {
     const { id, email, userId } = await claimed('open.alum');
     const { body } = await admin.get(PATH).expect(200);
 
@@ -78,7 +81,7 @@ describe('the list of alumni', () => {
     expect((await admin.get(PATH).query({ q: 'ada exam' }).expect(200)).body).toHaveLength(1);
   });
 
-  it('shows only the college’s own data of a hidden profile', async () => {
+  it('shows only the college’s own data for a hidden profile', async () => {
     const told = { isProfileVisible: false, fullName: 'Ada King', major: 'Computing', isActivityShared: true };
     await claimed('hidden.alum', told);
     const { body } = await admin.get(PATH).expect(200);
@@ -96,7 +99,7 @@ describe('the list of alumni', () => {
     ]);
   });
 
-  it('shows the month of the last activity only with permission, until it is withdrawn', async () => {
+  it('shows the month of the last activity only while the alum shares it', async () => {
     const { browser } = await claimed('sharing.alum', { isActivityShared: true });
     await claimed('quiet.alum');
     const months = async () =>
@@ -114,7 +117,7 @@ describe('the list of alumni', () => {
     expect(await months()).toEqual([null, null]);
   });
 
-  it('does not show that someone has registered without the link', async () => {
+  it('does not reveal that an imported alum registered without the link', async () => {
     await imported(app.db, mine, 'by.themselves@example.org');
     const before = (await admin.get(PATH).expect(200)).body;
     await registeredMember(app, alumniForm('by.themselves'));
@@ -159,14 +162,14 @@ describe('the list of alumni', () => {
     ['after=nonsense', 'after'],
     [`after=${Buffer.from('["name",["a","b"],-1]').toString('base64url')}`, 'after'],
     [`q=${'a'.repeat(101)}`, 'q'],
-  ])('refuses %s by name', async (query, field) => {
+  ])('rejects %s and names the field', async (query, field) => {
     const { body } = await admin.get(`${PATH}?${query}`).expect(400);
     expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 });
 
-describe('the file of alumni', () => {
-  it('has a byte order mark, and no formulas', async () => {
+describe('the CSV file of alumni', () => {
+  it('starts with a byte order mark, and escapes formulas', async () => {
     await imported(app.db, mine, 'evil@example.org', { first_name: '=HYPERLINK("http://evil")', last_name: 'a,"b"' });
     const { body, headers } = await admin
       .get('/api/admin/alumni.csv')
@@ -187,8 +190,8 @@ describe('the file of alumni', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('count unclaimed people, and name only public mentors', async () => {
+describe('the alumni statistics', () => {
+  it('count unclaimed alumni, and name only mentors with a visible profile', async () => {
     await imported(app.db, mine, 'waiting@example.org');
     const open = await claimed('top.mentor', { fullName: 'Ada King' });
     const hidden = await claimed('hidden.mentor', { isProfileVisible: false });
@@ -216,8 +219,8 @@ describe('the numbers', () => {
   });
 });
 
-describe('inviting again', () => {
-  it('mails a new link', async () => {
+describe('resending an invitation', () => {
+  it('mails a new link and invalidates the previous one', async () => {
     const { id, email, token } = await invited(app, mine);
     await admin.post(`${PATH}/${id}/resend`).expect(204);
     const renewed = await eventually(async () => {
@@ -229,7 +232,7 @@ describe('inviting again', () => {
     await app.visitor().post('/api/alumni/claim/details').send({ token: renewed }).expect(200);
   });
 
-  it('is for unclaimed people of the own college', async () => {
+  it('is possible only for unclaimed alumni of the administrator’s college', async () => {
     const { id } = await claimed('claimed.already');
     const foreign = await imported(app.db, others, 'foreign@example.org');
 
@@ -239,8 +242,8 @@ describe('inviting again', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes out an unclaimed person of the own college and no one else', async () => {
+describe('removing an imported alum', () => {
+  it('is possible only for unclaimed alumni of the administrator’s college', async () => {
     const id = await imported(app.db, mine, 'removable@example.org');
     const foreign = await imported(app.db, others, 'foreign@example.org');
     const { id: own } = await claimed('stays.here');
@@ -254,8 +257,8 @@ describe('removing', () => {
   });
 });
 
-describe('everyone else', () => {
-  it('is refused', async () => {
+describe('anyone but an active administrator of the college', () => {
+  it('can neither read nor change the alumni list', async () => {
     const id = await imported(app.db, mine, 'ada@example.org');
     const student = await registeredMember(app, studentForm('a.student'));
     const pending = await registeredMember(

@@ -36,13 +36,13 @@ const TOLD = {
 const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
 const pageOf = (id: number, by?: TestUser) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
-/** What differs between two refusals although nothing is told by it: the address that was asked, and the request. */
+/** Serializes a response without the fields that differ for every request: path and request ID. */
 const told = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
   return JSON.stringify({ ...body, status, instance: '', requestId: '' });
 };
 
-describe('the page of an alumna who shows it to everyone', () => {
-  it('shows a visitor her studies and work, but not her location or how to reach her', async () => {
+describe('the page of an alum with a visible profile', () => {
+  it('shows visitors studies and work, but not the location or links', async () => {
     const { body } = await pageOf(vera.id).expect(200);
 
     expect(body).toEqual({
@@ -73,14 +73,14 @@ describe('the page of an alumna who shows it to everyone', () => {
     });
   });
 
-  it('tells members the place and the links as well', async () => {
+  it('also shows members the location and links', async () => {
     for (const someone of [robin, hanna, dean]) {
       const { body } = await pageOf(vera.id, someone).expect(200);
       expect(body.alumniProfile).toMatchObject({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' });
     }
   });
 
-  it('tells no one an address, a telephone number, a birthday or a username', async () => {
+  it('shows no one an email address, phone number, birth date or username', async () => {
     for (const someone of [undefined, robin, hanna, vera, dean]) {
       expect((await pageOf(vera.id, someone).expect(200)).text).not.toMatch(
         /email|phone|birth|username|vera|password/i,
@@ -89,8 +89,8 @@ describe('the page of an alumna who shows it to everyone', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  it('gives the same answer for hidden people, students, administrators and unknown IDs', async () => {
+describe('the page of an alum who is not visible', () => {
+  it('returns the same 404 for hidden alumni, students, administrators and unknown IDs', async () => {
     const answers = [];
     for (const id of [hanna.id, robin.id, dean.id, 2_147_483_647]) {
       for (const by of [undefined, robin, vera]) answers.push(told(await pageOf(id, by).expect(404)));
@@ -101,13 +101,13 @@ describe('a page that is not there', () => {
     expect(answers[0]).toContain("The alumni profile you're looking for doesn't exist or isn't publicly visible.");
   });
 
-  it('is there for who has hidden it, and shows what members would see', async () => {
+  it('shows a hidden alum their own page as members would see it', async () => {
     const { body } = await pageOf(hanna.id, hanna).expect(200);
 
     expect(body.alumniProfile).toMatchObject({ college: 'Amherst College', isWillingToMentor: false });
   });
 
-  it('belongs to someone who has not chosen yet, for visitors; members see the small card', async () => {
+  it('returns 404 to visitors and the small card to members until the alum has chosen a visibility', async () => {
     await pageOf(nora.id).expect(404);
     const { body } = await pageOf(nora.id, robin).expect(200);
 
@@ -115,11 +115,11 @@ describe('a page that is not there', () => {
     expect(body.alumniProfile).toMatchObject({ placesLeft: null, maxMentees: null });
   });
 
-  it.each(['0', '01', 'x', '1e3', '2147483648'])('is no page at all for %s', async (id) => {
+  it.each(['0', '01', 'x', '1e3', '2147483648'])('returns 400 for the ID %s', async (id) => {
     await app.browser().get(`/api/alumni/${id}`).expect(400);
   });
 
-  it('belongs to someone who is suspended, leaves or changes role, effective immediately', async () => {
+  it('returns 404 immediately after the alum is suspended, changes role or hides the profile', async () => {
     const gone = await confirmed(app, alumniForm('gone'));
     await choose(gone, true);
     await pageOf(gone.id).expect(200);
@@ -137,12 +137,12 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('the colleges between which someone once chose', () => {
+describe('the considered colleges of an alum', () => {
   const tell = (consideredColleges: unknown) => vera.browser.put('/api/alumni/profile').send({ consideredColleges });
   const nameOf = async (id: number): Promise<string> =>
     (await app.browser().get(`/api/colleges/${id}`).expect(200)).body.name as string;
 
-  it('are told once each, by name, to members and to oneself', async () => {
+  it('are listed once each, by name, for members and the alum', async () => {
     const both = [
       { id: 3, name: await nameOf(3) },
       { id: 2, name: await nameOf(2) },
@@ -163,27 +163,27 @@ describe('the colleges between which someone once chose', () => {
     ['a fraction', [1.5]],
     ['text', ['2']],
     ['no list', 2],
-  ])('are not %s', async (_, told_) => {
+  ])('reject %s', async (_, told_) => {
     const { body } = await tell(told_).expect(400);
 
     expect(body.errors).toEqual([{ field: 'consideredColleges', message: expect.any(String) }]);
   });
 
-  it.each([[[]], [null]])('are taken away by %j', async (none) => {
+  it.each([[[]], [null]])('are cleared by %j', async (none) => {
     await tell([2]).expect(200);
 
     expect((await tell(none).expect(200)).body.consideredColleges).toEqual([]);
   });
 });
 
-describe('a page between two people', () => {
+describe('the page of a connected or blocked alum', () => {
   const connect = async (from: TestUser, to: TestUser): Promise<void> => {
     const { body } = await from.browser.post('/api/connections').send({ toUserId: to.id }).expect(201);
     expect((await pageOf(to.id, from).expect(200)).body.connectionStatus).toBe('pending');
     await to.browser.patch(`/api/connections/${body.id}`).send({ status: 'connected' }).expect(200);
   };
 
-  it('says that they are connected, and shows nothing but the name once the profile is hidden', async () => {
+  it('shows the connection, and only the name once the profile is hidden', async () => {
     const lena = await alumniOf(app, 'lena', 1);
     await choose(lena, true);
     await connect(robin, lena);
@@ -200,7 +200,7 @@ describe('a page between two people', () => {
     });
   });
 
-  it('is not found after a block, like one that never existed', async () => {
+  it('returns the same 404 as an unknown ID after a block by either person', async () => {
     const noOne = told(await pageOf(2_147_483_647, robin).expect(404));
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
     expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);

@@ -6,7 +6,7 @@ import { TIDY } from './support/architecture/clean-project';
 const files = (plants: Plant[]): Record<string, string> =>
   Object.assign({}, ...plants.map(({ file, code, beside }) => ({ [file]: code, ...beside })));
 
-/** On a busy machine the tools take their time. */
+/** The tools are slow on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 let project: PlantedProject;
@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const named = (plants: Plant[]) => plants.map((plant): [string, string, Plant] => [plant.what, plant.rule, plant]);
-/** What was said of files that break no rule. */
+/** The findings in files that break no rule. */
 const unjust = (findings: Finding[]): Finding[] => findings.filter(({ file }) => file in TIDY);
 const saidOf = (findings: Finding[], { file }: Plant): string[] =>
   findings.filter((finding) => finding.file === file).map(({ rule }) => rule);
 
-describe('the boundaries of the server', () => {
+describe('the dependency rules of the backend', () => {
   it('find nothing in a clean project', () => {
     expect(unjust(server.findings)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the boundaries of the server', () => {
   });
 });
 
-describe('the boundaries of the pages', () => {
+describe('the dependency rules of the frontend', () => {
   it('find nothing in a clean project', () => {
     expect(unjust(pages.findings)).toEqual([]);
   });
@@ -73,15 +73,15 @@ describe('the lint rules of the project', () => {
   });
 });
 
-describe('the lint rules of the language', () => {
+describe('the lint rules of oxlint', () => {
   it.each(named(OXLINT))('catch %s: %s', (_, rule, plant) => {
     expect(saidOf(oxlint, plant)).toContain(rule);
   });
 });
 
-describe('the slices of the pages', () => {
+describe('the slice rules of the frontend', () => {
   it.each(named(SLICES))('catch %s: %s', (_, rule, plant) => {
-    // A slice as a whole is told by its folder.
+    // A finding about a whole slice names its folder.
     const around = slices.filter(({ file }) => plant.file.startsWith(file));
 
     expect(around.map((finding) => finding.rule)).toContain(rule);

@@ -27,7 +27,7 @@ const days = (many: number): string => new Date(Date.now() + many * 86_400_000).
 
 describe('a meeting', () => {
   it.each(['hostId', 'id', 'status', 'sequence', 'room', 'joinFrom', 'createdAt', 'otherUser'])(
-    'accepts no %s from the client, neither when scheduled nor later',
+    'accepts no %s from the client, neither when it is scheduled nor when it is changed',
     async (field) => {
       await connected(robin, ada);
       expect(fieldsOf(await schedule(robin, ada, { [field]: 1 }).expect(400))).toEqual([field]);
@@ -61,7 +61,7 @@ describe('a meeting', () => {
     ['is called nothing', 'title', { title: ' \n ' }],
     ['is with no one', 'attendeeId', { attendeeId: null }],
     ['is with a number that is none', 'attendeeId', { attendeeId: 1e308 }],
-  ])('cannot be scheduled or moved to a time that %s', async (_, field, told) => {
+  ])('is refused, when scheduled and when changed, if it %s', async (_, field, told) => {
     await connected(robin, ada);
     expect(fieldsOf(await schedule(robin, ada, told).expect(400))).toContain(field);
     expect(await listed(robin)).toEqual([]);
@@ -92,11 +92,11 @@ describe('a meeting', () => {
   });
 });
 
-describe('people who do not know each other', () => {
+describe('people who are not connected', () => {
   const refused = async (from: TestUser, to: { id: number }) =>
     bare(await from.browser.post('/api/meetings').send(plan(to)).expect(403));
 
-  it('do not meet, and cannot find out whether the other exists', async () => {
+  it('cannot schedule a meeting, and cannot find out whether the other person exists', async () => {
     const [kim, sam] = [await minor(app, 'kim'), await student(app, 'sam')];
     const hidden = await mentor(app, 'hidden');
     await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
@@ -108,14 +108,14 @@ describe('people who do not know each other', () => {
     expect(await digests(app, ['identity.audit_log'])).toEqual(before);
   });
 
-  it('cannot meet because of an open request if one of them is under 18', async () => {
+  it('cannot schedule a meeting during a pending request if one of them is a minor', async () => {
     const kim = await minor(app, 'kim.asks');
     await asked(kim, ada);
     expect(await refused(ada, kim)).toBe(await refused(ada, NOBODY));
     expect(await refused(kim, ada)).toBe(await refused(kim, NOBODY));
   });
 
-  it('are invited at most five times a day', async () => {
+  it('can be invited by one host at most five times a day', async () => {
     const host = await mentor(app, 'host');
     for (let n = 0; n < 6; n++) {
       const someone = await mentor(app, `guest${n}`);
@@ -125,11 +125,11 @@ describe('people who do not know each other', () => {
   });
 });
 
-describe('after a block', () => {
+describe('after a block or a disconnect', () => {
   it.each<[string, () => [TestUser, TestUser]]>([
     ['by who was asked to meet', () => [ada, robin]],
     ['by who asked to meet', () => [robin, ada]],
-  ])('%s there was no meeting, for either of them', async (_, who) => {
+  ])('a block %s makes the meeting unknown to both people', async (_, who) => {
     const [blocker, other] = who();
     await connected(robin, ada);
     const { id } = await scheduled(robin, ada);
@@ -153,7 +153,7 @@ describe('after a block', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('a taken hour does not delay anyone', async () => {
+  it('the hour of the canceled meeting can be scheduled again', async () => {
     const id = await connected(robin, ada);
     await scheduled(robin, ada);
     await end(robin, id).expect(204);

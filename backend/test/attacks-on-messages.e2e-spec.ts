@@ -23,7 +23,7 @@ let app: TestApp;
 let everyone: Cast;
 const who = (name: keyof Cast): TestUser => everyone[name];
 const NOBODY = { id: 2_000_000_000 };
-/** A refusal is on record, once a minute. */
+/** A refusal is written to the audit log, once a minute. */
 const ON_RECORD = ['identity.audit_log'];
 beforeAll(async () => {
   app = await startApp();
@@ -32,11 +32,11 @@ beforeAll(async () => {
 beforeEach(() => asStrangers(app));
 afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 
-/** Everything that can be asked about a conversation. */
+/** The requests that read or mark a conversation. */
 const CALLS = { getThread, getSummary, markRead, markUnread };
 
-describe('a conversation with a person out of sight', () => {
-  it.each(Object.entries(CALLS))('gets the same answer as an unknown ID: %s', async (_, call) => {
+describe('a conversation with a person the user cannot write to', () => {
+  it.each(Object.entries(CALLS))('returns the same response as for an unknown ID: %s', async (_, call) => {
     const [blocker, blocked, suspended] = [
       await alumna(app, `blocker.${_.toLowerCase()}`),
       await alumna(app, `blocked.${_.toLowerCase()}`),
@@ -53,7 +53,7 @@ describe('a conversation with a person out of sight', () => {
     }
   });
 
-  it('is under 18: not found by adults, and can be answered by the people they asked', async () => {
+  it('returns the same 404 as for an unknown ID to adults to whom a minor has not written', async () => {
     const noOne = bare(await getSummary(who('alu'), NOBODY));
     expect(bare(await getSummary(who('alu'), who('kid')))).toBe(noOne);
     await write(who('alu'), who('kid')).expect(404);
@@ -63,7 +63,7 @@ describe('a conversation with a person out of sight', () => {
     expect(bare(await getSummary(who('alu2'), who('kid')))).toBe(bare(await getSummary(who('alu2'), NOBODY)));
   });
 
-  it('is oneself: a mistake that names the field', async () => {
+  it('returns 400 and names the field for the user’s own ID', async () => {
     for (const call of Object.values(CALLS)) {
       const { body } = await call(who('stu'), who('stu')).expect(400);
       expect(body).toMatchObject({ code: 'messaging.own-conversation', errors: [{ field: 'userId' }] });
@@ -71,7 +71,7 @@ describe('a conversation with a person out of sight', () => {
   });
 });
 
-describe('what others write to each other', () => {
+describe('a message between two other people', () => {
   let message: Said;
   beforeEach(async () => {
     await connect(who('stu'), who('alu'));
@@ -110,7 +110,7 @@ describe('what others write to each other', () => {
     expect(await unreadCount(who('stu'))).toBe(2);
   });
 
-  it('stays unread for the one when the other reads', async () => {
+  it('stays unread for the recipient when the sender marks the conversation as read or unread', async () => {
     await markRead(who('alu'), who('stu')).expect(204);
     await markUnread(who('alu'), who('stu')).expect(204);
 
@@ -127,8 +127,8 @@ describe('what others write to each other', () => {
   });
 });
 
-describe('who has no part in the product yet', () => {
-  it('gets no conversation, reads none and deletes nothing', async () => {
+describe('requests about conversations', () => {
+  it('return 403 to a user with an unconfirmed address', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
     await connect(who('stu'), who('alu'));
     const asked = [
@@ -142,7 +142,7 @@ describe('who has no part in the product yet', () => {
     }
   });
 
-  it('is not another site: it changes nothing with a session that is not its own', async () => {
+  it('return 403 to another site that uses the session, and change nothing', async () => {
     await connect(who('stu'), who('alu'));
     const [evil, before] = ['https://evil.example', await digests(app, ON_RECORD)];
     await markRead(who('stu'), who('alu')).set('Origin', evil).expect(403);

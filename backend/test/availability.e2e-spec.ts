@@ -21,8 +21,8 @@ const slots = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, query = '') 
   browser.get(`/api/users/${id}/slots${query}`);
 const faults = (body: unknown): string[] => (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
 
-describe('the time zone of someone', () => {
-  it('is what they told last', async () => {
+describe('the time zone of a user', () => {
+  it('is the one they reported last', async () => {
     const kim = await student(app, 'kim');
     expect((await kim.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: null });
     for (const timeZone of ['America/Chicago', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC']) {
@@ -32,7 +32,7 @@ describe('the time zone of someone', () => {
   });
 
   it.each(['Mars/Olympus', '+05:00', '', 'America/Chicago\u0000', 'x'.repeat(65), 7, null, { a: 1 }])(
-    'is not %j',
+    'cannot be %j',
     async (timeZone) => {
       const { body } = await robin.browser.put('/api/time-zone').send({ timeZone }).expect(400);
       expect(faults(body)).toEqual(['timeZone']);
@@ -40,8 +40,8 @@ describe('the time zone of someone', () => {
   );
 });
 
-describe('the hours of someone', () => {
-  it('are none until they offer some', async () => {
+describe('the hours of a user', () => {
+  it('are empty until they are set, which requires a time zone', async () => {
     const lena = await student(app, 'lena');
     expect((await lena.browser.get('/api/availability').expect(200)).body).toEqual({
       lengthMinutes: 30,
@@ -55,7 +55,7 @@ describe('the hours of someone', () => {
     expect((await lena.browser.get('/api/availability').expect(200)).body.rules).toEqual([]);
   });
 
-  it('are kept in the order of the week, and take the place of those before', async () => {
+  it('are sorted by weekday and time, and replace the previous ones', async () => {
     const rules = [
       { day: 5, from: '13:00', to: '24:00' },
       { day: 1, from: '14:00', to: '15:30' },
@@ -100,19 +100,19 @@ describe('the hours of someone', () => {
     ['a day with a time', { daysOff: ['2027-02-28T00:00:00Z'] }, 'daysOff'],
     ['61 days off', { daysOff: Array(61).fill('2027-02-28') }, 'daysOff'],
     ['another zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
-  ])('are not %s', async (_, told, field) => {
+  ])('reject %s', async (_, told, field) => {
     const { body } = await offer(ada, told).expect(400);
     expect(faults(body)).toEqual([field]);
     expect((await ada.browser.get('/api/availability').expect(200)).body.lengthMinutes).toBe(60);
   });
 });
 
-describe('slots of someone', () => {
+describe('the slots of a user', () => {
   const first = anHour().startTime;
   const from = encodeURIComponent(first);
   beforeAll(() => offer(ada, { timeZone: 'UTC' }).expect(200));
 
-  it('are when neither person has a meeting, for any length', async () => {
+  it('exclude the meetings of both people, for any length', async () => {
     const kaya = await student(app, 'kaya');
     await connected(kaya, ada);
     const { id } = await scheduled(kaya, ada, anHour(2));
@@ -132,7 +132,7 @@ describe('slots of someone', () => {
     expect(hours((await slots(robin, ada, `?from=${from}&days=1`).expect(200)).body)).toHaveLength(24);
   });
 
-  it('are none without hours, none earlier than the notice, and none a year ahead', async () => {
+  it('are empty without hours, within the notice, in the past and in the far future', async () => {
     expect((await slots(ada, robin).expect(200)).body).toEqual([]);
     await offer(ada, { noticeHours: 168 }).expect(200);
     expect((await slots(robin, ada, '?days=6').expect(200)).body).toEqual([]);
@@ -143,18 +143,18 @@ describe('slots of someone', () => {
   });
 
   it.each(['days=0', 'days=32', 'days=1e1', 'length=20', 'from=2027-02-30T00:00:00Z', 'from=2027-02-03'])(
-    'are not asked for with %s',
+    'reject the query %s',
     async (query) => {
       const { body } = await slots(robin, ada, `?${query}`).expect(400);
       expect(faults(body)).toEqual([query.split('=')[0]]);
     },
   );
 
-  it('are for people the user can ask to meet; everyone else looks unknown', async () => {
+  it('are available for people the user can ask to meet; everyone else looks unknown', async () => {
     const stranger = await student(app, 'stranger');
     const noOne = (await slots(stranger, { id: 2_147_483_647 }).expect(404)).body;
     expect(noOne).toMatchObject({ code: 'mentorship.person-not-found' });
-    /** Without what was asked for, and when. */
+    /** The body without path and request ID. */
     const sameAnswer = (body: object) =>
       Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'instance' && key !== 'requestId'));
     const dean = await administratorOf(app, 'dean', 1);
@@ -176,7 +176,7 @@ describe('slots of someone', () => {
     expect(sameAnswer((await slots(stranger, ada).expect(404)).body)).toEqual(sameAnswer(noOne));
   });
 
-  it('are no one’s who is not signed in, and nothing for administrators', async () => {
+  it('return 401 to visitors and 403 to administrators, like time zone, hours and feed', async () => {
     const dean = await administratorOf(app, 'other.dean', 1);
     for (const path of ['/api/time-zone', '/api/availability', `/api/users/${ada.id}/slots`, '/api/calendar-feed']) {
       await app.visitor().get(path).expect(401);

@@ -5,7 +5,7 @@ import { asked, change, connected, mentor } from './support/connections';
 let app: TestApp;
 let robin: TestUser;
 let blank: TestUser;
-/** Mentors by their major, the historians first. */
+/** Mentors by username; the history majors come first. */
 let mentors: Record<string, TestUser>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function search({ browser }: TestUser, query = '') {
 const idsOf = (...names: string[]) => names.map((name) => mentors[name]!.id);
 
 describe('best match', () => {
-  it('puts those first who fit the student’s profile, page by page', async () => {
+  it('puts the mentors who fit the student’s profile first, across pages', async () => {
     const { ids, by } = await search(robin);
     expect(by).toBe('profile');
     expect(new Set(ids.slice(0, 4))).toEqual(new Set(idsOf('cora', 'carl', 'cleo', 'cyra')));
@@ -46,7 +46,7 @@ describe('best match', () => {
     expect(pages.flatMap((page) => page.ids)).toEqual(ids);
   });
 
-  it('is the order of the recommendations', async () => {
+  it('has the same order as the recommendations', async () => {
     await robin.browser.post('/api/recommendations/generate').expect(200);
     const { body } = await robin.browser.get('/api/recommendations').expect(200);
     const recommended = (body as { mentor: { id: number } }[]).map(({ mentor: { id } }) => id);
@@ -55,19 +55,19 @@ describe('best match', () => {
     expect((await search(robin)).ids.slice(0, recommended.length)).toEqual(recommended);
   });
 
-  it('says that it goes by rotation while the profile says nothing', async () => {
+  it('reports `rotation` as the order while the profile is empty', async () => {
     expect((await search(blank)).by).toBe('rotation');
     expect((await search(robin, 'sort=newest')).by).toBeUndefined();
     expect((await search(mentors.hera!)).by).toBeUndefined();
   });
 
-  it('stays within the filters', async () => {
+  it('applies the filters', async () => {
     expect((await search(robin, 'major=history')).ids.sort()).toEqual(idsOf('hera', 'hugo').sort());
   });
 });
 
-describe('alumni whom a student can ask', () => {
-  it('are not those who were asked, are connected, said no or have blocked', async () => {
+describe('askable alumni', () => {
+  it('exclude alumni who were asked, are connected, have declined or have blocked the student', async () => {
     await asked(robin, mentors.cora!);
     await connected(robin, mentors.carl!);
     await change(mentors.cleo!, await asked(robin, mentors.cleo!), { status: 'declined' }).expect(200);

@@ -26,7 +26,7 @@ const bare = ({ status, body }: { status: number; body: object }) => ({
 });
 const NOBODY = { id: 2_000_000_000 };
 
-describe('blocking someone', () => {
+describe('blocking a user', () => {
   it.each([
     ['before anything was asked', async () => 0],
     ['with a request that waits', () => asked(robin, ada)],
@@ -39,7 +39,7 @@ describe('blocking someone', () => {
         return id;
       },
     ],
-  ])('%s makes the two unknown to each other', async (_, meet) => {
+  ])('%s makes both users unknown to each other', async (_, meet) => {
     const id = (await meet()) || NOBODY.id;
     for (let times = 0; times < 2; times++) await block(ada, robin).expect(204);
 
@@ -70,7 +70,7 @@ describe('blocking someone', () => {
     ]);
   });
 
-  it('takes the person in the address as well', async () => {
+  it('also accepts the user ID in the path', async () => {
     await ada.browser.post(`/api/blocks/${robin.id}`).expect(204);
     expect(await blocked(ada)).toMatchObject([{ userId: robin.id }]);
     await ada.browser.delete(`/api/blocks/${robin.id}`).expect(204);
@@ -79,7 +79,7 @@ describe('blocking someone', () => {
     await ada.browser.post('/api/blocks/1e3').expect(400);
   });
 
-  it('is possible for a minor with whom an adult deals', async () => {
+  it('is possible for a minor who is connected with an adult', async () => {
     const kim = await minor(app, 'kim');
     const id = await connected(kim, ada);
     await block(kim, ada).expect(204);
@@ -87,7 +87,7 @@ describe('blocking someone', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('gives the place back, and the place in the row', async () => {
+  it('frees the mentor’s place, and removes the blocked student from the wait list', async () => {
     const [kim, sol] = [await student(app, 'kim2'), await student(app, 'sol')];
     await connected(robin, ada);
     for (const one of [kim, sol]) await one.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
@@ -98,7 +98,7 @@ describe('blocking someone', () => {
     await ask(sol, ada).expect(201);
   });
 
-  it('is undone for whom it was done by; what was connected stays ended', async () => {
+  it('can be undone only by the user who blocked, and does not restore the connection', async () => {
     const id = await connected(robin, ada);
     await block(robin, ada).expect(204);
     await unblock(ada, robin).expect(204);
@@ -110,7 +110,7 @@ describe('blocking someone', () => {
     await ask(robin, ada).expect(201);
   });
 
-  it('does not reveal who exists', async () => {
+  it('does not reveal which users exist', async () => {
     const [kim, shy] = [await minor(app, 'kim3'), await student(app, 'shy')];
     await shy.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
     const dean = await administratorOf(app, 'dean', 1);
@@ -129,12 +129,12 @@ describe('blocking someone', () => {
     ['nobody', () => ({})],
     ['text', () => ({ userId: String(robin.id) })],
     ['someone for someone else', () => ({ userId: robin.id, blockerId: 1 })],
-  ])('is not done to %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     await ada.browser.post('/api/blocks').send(body()).expect(400);
     expect(await blocked(ada)).toEqual([]);
   });
 
-  it('is not for visitors, and not another site’s to do', async () => {
+  it('is refused for visitors and for other sites', async () => {
     const send = () => app.visitor().post('/api/blocks').send({ userId: ada.id });
     await send().set('Origin', app.settings.origin).expect(401);
     await app.visitor().get('/api/blocks').expect(401);
@@ -147,7 +147,7 @@ describe('the wait list of a mentor', () => {
   const wait = ({ browser }: TestUser) => browser.put(`/api/alumni/${ada.id}/wait-list`);
   const leave = ({ browser }: TestUser) => browser.delete(`/api/alumni/${ada.id}/wait-list`);
 
-  it('is for students who would ask, were there a place', async () => {
+  it('accepts only students who could ask if the mentor had a place', async () => {
     const [kim, eve] = [await student(app, 'kim4'), await mentor(app, 'eve')];
     expect((await wait(kim).expect(409)).body.code).toBe('mentorship.nothing-to-wait-for');
     await connected(robin, ada);
@@ -166,8 +166,8 @@ describe('the wait list of a mentor', () => {
   });
 });
 
-describe('what strangers try', () => {
-  it('changes nothing between two others', async () => {
+describe('requests of strangers', () => {
+  it('change nothing between two other users', async () => {
     const id = await asked(robin, ada);
     const [kim, eve] = [await student(app, 'kim5'), await mentor(app, 'eve2')];
     const before = await digests(app);

@@ -15,22 +15,25 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db.query('DELETE FROM mentorship.meetings'));
 
-/** The path of a new address. */
+/**
+ * Creates a feed.
+ * @returns the path of its URL
+ */
 async function address({ browser }: TestUser): Promise<string> {
   const { body } = await browser.post('/api/calendar-feed').expect(201);
   return new URL((body as { url: string }).url).pathname;
 }
-/** As a calendar elsewhere asks: without a session. */
+/** Requests a feed the way an external calendar does: without a session. */
 const calendar = (path: string) => app.visitor().get(path);
-/** The lines as a calendar puts them together again. */
+/** Returns the unfolded lines of a feed, as a calendar reads them. */
 const lines = async (path: string): Promise<string[]> =>
   (await calendar(path).expect(200)).text.replaceAll('\r\n ', '').split('\r\n');
 const values = (told: string[], name: string): string[] =>
   told.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 const feed = async ({ browser }: TestUser) => (await browser.get('/api/calendar-feed').expect(200)).body as object;
 
-describe('the own calendar elsewhere', () => {
-  it('is off until its owner wants it, and is told once', async () => {
+describe('the calendar feed of a user', () => {
+  it('is off until its owner creates it, and shows its URL only once', async () => {
     expect(await feed(robin)).toEqual({ isOn: false, createdAt: null });
     const { body } = await robin.browser.post('/api/calendar-feed').expect(201);
     expect(body).toEqual({
@@ -45,7 +48,7 @@ describe('the own calendar elsewhere', () => {
     });
   });
 
-  it('holds the own meetings of the last 90 days and all to come, also what is off', async () => {
+  it('contains the user’s meetings of the last 90 days and all future ones, including those that are off', async () => {
     const path = await address(robin);
     const titles = ['to come', 'called off', 'declined', 'last month', 'last year'];
     const ids: number[] = [];
@@ -75,7 +78,7 @@ describe('the own calendar elsewhere', () => {
     expect(values(told, 'METHOD')).toEqual(['PUBLISH']);
   });
 
-  it('contains only the names of other people', async () => {
+  it('contains nothing about other people except their names', async () => {
     const kim = await student(app, 'kim', { fullName: 'Kim Unmentioned' });
     await connected(kim, ada);
     await scheduled(kim, ada, { title: 'Of two others', ...anHour(6) });
@@ -97,8 +100,8 @@ describe('the own calendar elsewhere', () => {
   });
 });
 
-describe('someone else', () => {
-  /** Everything that could tell why is left out: when, and what was asked for. */
+describe('anyone but the owner of a feed', () => {
+  /** Requests a path and returns the response without the fields that differ for every request: path and request ID. */
   const answered = async (path: string): Promise<object> => {
     const { status, body, headers } = await calendar(path);
     const told = Object.entries(body as object).filter(([key]) => key !== 'instance' && key !== 'requestId');
@@ -107,7 +110,7 @@ describe('someone else', () => {
   let nothing: object;
   beforeAll(async () => (nothing = await answered(`/api/calendar/${'A'.repeat(43)}.ics`)));
 
-  it('cannot guess the address', async () => {
+  it('cannot guess the URL', async () => {
     expect(nothing).toMatchObject({ status: 404, told: { code: 'mentorship.calendar-not-found' }, cache: 'no-store' });
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
@@ -124,13 +127,13 @@ describe('someone else', () => {
     for (const guess of close.filter((one) => one !== token)) {
       expect(await answered(`/api/calendar/${guess}.ics`)).toEqual(nothing);
     }
-    // What PostgreSQL cannot keep is refused before anything is looked for, whether the rest is right or not.
+    // PostgreSQL cannot store a NUL; it is refused before any lookup, so the response is the same for a valid token.
     const refused = await answered(`/api/calendar/${token}%00.ics`);
     expect(refused).toMatchObject({ status: 400, told: { errors: [{ field: 'token' }] }, cache: 'no-store' });
     expect(await answered(`/api/calendar/${'A'.repeat(43)}%00.ics`)).toEqual(refused);
   });
 
-  it('reads nothing at an address that was renewed or removed', async () => {
+  it('gets 404 for a URL that was renewed or removed', async () => {
     const first = await address(robin);
     const second = await address(robin);
     expect(second).not.toBe(first);
@@ -143,7 +146,7 @@ describe('someone else', () => {
     expect(await feed(robin)).toEqual({ isOn: false, createdAt: null });
   });
 
-  it('finds no address in the database', async () => {
+  it('finds no token in the database', async () => {
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
     const [row] = await app.db.query<{ row: object }[]>('SELECT to_jsonb(f) AS row FROM mentorship.calendar_feeds f');
@@ -151,7 +154,7 @@ describe('someone else', () => {
     expect(JSON.stringify(row)).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('reads nothing about people who are suspended, are closing their account, or now represent a college', async () => {
+  it('gets 404 for the feed of a user who is suspended, is closing the account or now represents a college', async () => {
     const gone = await student(app, 'gone');
     const path = await address(gone);
     const is = (change: string) => app.db.query(`UPDATE identity.users SET ${change} WHERE id = $1`, [gone.id]);
@@ -168,7 +171,7 @@ describe('someone else', () => {
     expect(await answered(other)).toEqual(nothing);
   });
 
-  it('has none of its owner’s rights: it opens no other page', async () => {
+  it('cannot use the token for any other route', async () => {
     const path = await address(robin);
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!;
     await app.visitor().get('/api/meetings').set('Cookie', `sid=${token}`).expect(401);

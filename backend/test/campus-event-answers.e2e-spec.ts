@@ -34,8 +34,8 @@ const pass = (id: number) =>
   );
 const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
-describe('deciding about an event', () => {
-  it('is the college’s: it publishes what alumni proposed', async () => {
+describe('deciding on a campus event', () => {
+  it('lets only the college publish what alumni proposed', async () => {
     const id = await added(ada);
     for (const someone of [robin, stranger, otherDean]) await decide(someone, id, 'published').expect(404);
     const { body } = await decide(pendingDean, id, 'published').expect(403);
@@ -50,7 +50,7 @@ describe('deciding about an event', () => {
     expect(await titles()).toEqual(['Campus tour']);
   });
 
-  it('is the college’s and the creator’s when it is cancelled', async () => {
+  it('lets only the college and the creator cancel an event', async () => {
     const [one, other] = [await added(ada), await added(dean)];
     await decide(dean, one, 'published').expect(200);
     for (const someone of [robin, stranger, otherDean]) {
@@ -65,21 +65,21 @@ describe('deciding about an event', () => {
     expect((await app.visitor().get(`/api/events/${one}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is for good once it is cancelled', async () => {
+  it('returns 409 for a canceled event', async () => {
     const id = await added(dean);
     await decide(dean, id, 'cancelled').expect(200);
 
     expect((await decide(dean, id, 'published').expect(409)).body).toMatchObject({ code: 'colleges.event-cancelled' });
   });
 
-  it('is over with the event', async () => {
+  it('returns 409 for an event that is over', async () => {
     const id = await added(dean);
     await pass(id);
 
     expect((await decide(dean, id, 'cancelled').expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
   });
 
-  it('keeps a declined proposal from everyone', async () => {
+  it('hides a declined proposal from everyone but its creator', async () => {
     const id = await added(ada);
     await decide(dean, id, 'cancelled').expect(200);
 
@@ -87,21 +87,24 @@ describe('deciding about an event', () => {
     expect((await ada.browser.get(`/api/events/${id}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
   });
 
-  it.each([[undefined], ['pending'], ['deleted'], [null], [['published']], [{}]])('is not %j', async (status) => {
-    await decide(dean, await added(dean), status).expect(400);
-  });
+  it.each([[undefined], ['pending'], ['deleted'], [null], [['published']], [{}]])(
+    'rejects the status %j',
+    async (status) => {
+      await decide(dean, await added(dean), status).expect(400);
+    },
+  );
 
-  it('is about an event that there is', async () => {
+  it('returns 404 for an unknown event', async () => {
     await decide(dean, 2_147_483_647, 'published').expect(404);
     await decide(dean, 2_147_483_648, 'published').expect(400);
   });
 });
 
-describe('saying that one comes', () => {
+describe('an RSVP', () => {
   const answer = ({ browser }: TestUser, id: number, method: 'put' | 'delete' = 'put') =>
     browser[method](`/api/events/${id}/rsvp`);
 
-  it('counts once, and is taken back once', async () => {
+  it('counts once, and is removed once', async () => {
     const id = await added(dean);
     for (let n = 0; n < 2; n++) {
       expect((await answer(robin, id).expect(200)).body).toEqual({ rsvpCount: 1, myRsvp: true });
@@ -113,7 +116,7 @@ describe('saying that one comes', () => {
     }
   });
 
-  it('is one answer for twenty clicks at once', async () => {
+  it('is stored once for twenty concurrent requests', async () => {
     const id = await added(dean);
     await Promise.all(Array.from({ length: 20 }, () => answer(robin, id).expect(200)));
 
@@ -129,7 +132,7 @@ describe('saying that one comes', () => {
     expect(Object.keys(JSON.parse(text) as object)).not.toContain('rsvps');
   });
 
-  it.each(['put', 'delete'] as const)('is too late once it is over or cancelled: %s', async (method) => {
+  it.each(['put', 'delete'] as const)('is refused once the event is over or canceled: %s', async (method) => {
     const [over, cancelled] = [await added(dean), await added(dean)];
     await pass(over);
     await decide(dean, cancelled, 'cancelled').expect(200);
@@ -140,7 +143,7 @@ describe('saying that one comes', () => {
     });
   });
 
-  it('is too early while it waits for the college', async () => {
+  it('is refused while the event is pending', async () => {
     const id = await added(ada);
 
     await answer(robin, id).expect(404);
@@ -148,7 +151,7 @@ describe('saying that one comes', () => {
   });
 });
 
-describe('the event for a calendar', () => {
+describe('the calendar file of an event', () => {
   const calendar = async (id: number) =>
     (
       await app
@@ -158,7 +161,7 @@ describe('the event for a calendar', () => {
         .expect('content-type', /^text\/calendar; charset=utf-8/)
     ).text;
 
-  it('keeps its name and counts its editions', async () => {
+  it('keeps its UID and increments its SEQUENCE when the event is canceled', async () => {
     const id = await added(dean, { title: 'Tour; food, drink' });
     const before = await calendar(id);
     await decide(dean, id, 'cancelled').expect(200);
@@ -173,7 +176,7 @@ describe('the event for a calendar', () => {
     expect(/\r\nUID:(.+)\r\n/.exec(after)![1]).toBe(/\r\nUID:(.+)\r\n/.exec(before)![1]);
   });
 
-  it.each(['2147483647', '2147483648', 'x', '0', '1.5'])('is not there for %s', async (id) => {
+  it.each(['2147483647', '2147483648', 'x', '0', '1.5'])('returns 400 or 404 for the ID %s', async (id) => {
     const { status } = await app.visitor().get(`/api/events/${id}.ics`);
 
     expect([400, 404]).toContain(status);

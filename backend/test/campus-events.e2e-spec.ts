@@ -35,7 +35,7 @@ const pass = (id: number) =>
 const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('adding a campus event', () => {
-  it('publishes what the college adds', async () => {
+  it('publishes an event added by the college', async () => {
     const told = eventForm({
       url: 'https://example.org/tour',
       startTime: '2099-03-01T18:00:00-05:00',
@@ -63,7 +63,7 @@ describe('adding a campus event', () => {
     expect((await app.visitor().get(`/api/events/${body.id}`).expect(200)).body).toEqual({ ...body, mine: false });
   });
 
-  it('waits for the college when alumni propose it', async () => {
+  it('keeps an alum’s proposal pending, visible only to its creator and the college', async () => {
     const { body } = await add(ada).expect(201);
 
     expect(body).toMatchObject({ status: 'pending', mine: true });
@@ -77,7 +77,7 @@ describe('adding a campus event', () => {
     expect(await titles('?collegeId=1', dean)).toEqual(['Campus tour']);
   });
 
-  it('is not for everyone, and says why', async () => {
+  it('returns 403 with the reason for everyone else', async () => {
     const refusals: [TestUser, string, RegExp][] = [
       [robin, 'colleges.may-not-add-events', /only its alumni can propose them/],
       [stranger, 'colleges.may-not-add-events', /graduated from/],
@@ -95,7 +95,7 @@ describe('adding a campus event', () => {
     expect(await count()).toBe(0);
   });
 
-  it('asks alumni to confirm their address', async () => {
+  it('requires a confirmed address from alumni', async () => {
     const alumna = {
       ...studentForm('new.alumna'),
       role: 'alumni',
@@ -110,7 +110,7 @@ describe('adding a campus event', () => {
     expect((await newcomer.browser.get('/api/events/mayadd?collegeId=1')).body).toMatchObject({ may: 'no' });
   });
 
-  it('is told beforehand', async () => {
+  it('is announced by GET /api/events/mayadd', async () => {
     const may = async ({ browser }: TestUser) =>
       (await browser.get('/api/events/mayadd?collegeId=1').expect(200)).body as unknown;
 
@@ -160,18 +160,18 @@ describe('adding a campus event', () => {
     ['status', { status: 'published' }],
     ['createdBy', { createdBy: 1 }],
     ['isSample', { isSample: true }],
-  ])('refuses %s in %j', async (field, told) => {
+  ])('rejects %s in %j', async (field, told) => {
     const { body } = await add(dean, told).expect(400);
 
     expect((body.errors as { field: string }[]).map((fault) => fault.field)).toContain(field);
     expect(await count()).toBe(0);
   });
 
-  it('is about a college that there is', async () => {
+  it('returns 404 for an unknown college', async () => {
     await add(dean, { collegeId: 2_147_483_647 }).expect(404);
   });
 
-  it('answers a request that is named and repeated like the first time', async () => {
+  it('returns the first response again for a repeated Idempotency-Key', async () => {
     const send = () =>
       add(dean, { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' }).set(
         'Idempotency-Key',
@@ -183,7 +183,7 @@ describe('adding a campus event', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is one event for ten clicks at once', async () => {
+  it('creates one event for ten concurrent identical requests', async () => {
     const times = { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(dean, times)));
 
@@ -192,7 +192,7 @@ describe('adding a campus event', () => {
     expect(await count()).toBe(1);
   });
 
-  it('ends at ten a day', async () => {
+  it('is limited to ten events a day', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const eager = await administratorOf(limited, 'eager', 1);
     for (let n = 0; n < 10; n++) await add(eager).expect(201);
@@ -202,7 +202,7 @@ describe('adding a campus event', () => {
 });
 
 describe('the list of campus events', () => {
-  it('puts the soonest first, and the past apart, latest first', async () => {
+  it('sorts upcoming events soonest first, and lists past ones separately, latest first', async () => {
     await added(dean, { title: 'Third', startTime: from(5 * DAY), endTime: from(6 * DAY) });
     await added(dean, { title: 'Second', startTime: from(4 * DAY), endTime: from(6 * DAY) });
     const [older, newer] = [await added(dean, { title: 'Older' }), await added(dean, { title: 'Newer' })];
@@ -214,14 +214,14 @@ describe('the list of campus events', () => {
     expect(await titles('?when=past')).toEqual(['Newer', 'Older']);
   });
 
-  it('shows what is going on until it has ended', async () => {
+  it('contains an event that is in progress', async () => {
     const id = await added(dean);
     await app.db.query(`UPDATE colleges.events SET starts_at = now() - interval '1 hour' WHERE id = $1`, [id]);
 
     expect(await titles()).toEqual(['Campus tour']);
   });
 
-  it('is for one college by key, name or alias', async () => {
+  it('filters by the ID, name or alias of a college', async () => {
     await added(dean);
     await added(otherDean, { collegeId: 2, title: 'Elsewhere' });
 
@@ -231,7 +231,7 @@ describe('the list of campus events', () => {
     expect(await titles('?college=nowhere')).toEqual([]);
   });
 
-  it('comes in stretches and says how many there are', async () => {
+  it('is paginated and reports the total', async () => {
     for (let n = 1; n <= 3; n++) {
       await added(dean, { title: `Day ${n}`, startTime: from(n * DAY), endTime: from(n * DAY + HOUR) });
     }
@@ -243,15 +243,15 @@ describe('the list of campus events', () => {
   });
 
   it.each(['when=never', 'limit=0', 'limit=101', 'offset=-1', 'collegeId=x', 'when=past&when=past'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       await app.visitor().get(`/api/events?${query}`).expect(400);
     },
   );
 });
 
-describe('nothing changes', () => {
-  it('for a visitor', async () => {
+describe('requests to /api/events', () => {
+  it('change nothing for a visitor', async () => {
     const id = await added(dean);
     await app.visitor().post('/api/events').send(eventForm()).expect(401);
     await app.visitor().patch(`/api/events/${id}`).send({ status: 'cancelled' }).expect(401);
@@ -261,7 +261,7 @@ describe('nothing changes', () => {
     expect([await count(), await count('event_rsvps')]).toEqual([1, 0]);
   });
 
-  it('by reading', async () => {
+  it('change nothing when they only read', async () => {
     const id = await added(dean);
     const before = await app.db.query<unknown[]>('SELECT * FROM colleges.events');
     for (const path of ['', '/mayadd?collegeId=1', `/${id}`, `/${id}.ics`, `/${id}/rsvp`]) {
@@ -272,7 +272,7 @@ describe('nothing changes', () => {
     expect(await count('event_rsvps')).toBe(0);
   });
 
-  it('from another site', async () => {
+  it('change nothing for another site', async () => {
     await add(dean).set('Origin', 'https://evil.example').expect(403);
 
     expect(await count()).toBe(0);

@@ -5,7 +5,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 type Browser = Awaited<ReturnType<typeof registered>>;
 
 let app: TestApp;
-/** Three universities of the starter table. */
+/** The IDs of three universities of the starter table. */
 let mine: number;
 let others: number;
 let third: number;
@@ -47,8 +47,8 @@ beforeAll(async () => {
   [mine, others, third] = rows.map(({ id }) => id) as [number, number, number];
 }, 90_000);
 
-describe('telling what one does at one’s college', () => {
-  it('counts at once, and gives nothing to someone who waits', async () => {
+describe('setting the college and duties of an administrator', () => {
+  it('takes effect immediately, but gives a pending administrator no rights', async () => {
     const { browser } = await waiting(mine);
     const { body } = await browser
       .put(PATH)
@@ -78,7 +78,7 @@ describe('telling what one does at one’s college', () => {
     ['position', 'D', 'Position is required'],
     ['position', 'Bell \u0007', 'Position contains characters that aren’t allowed'],
     ['department', 'x'.repeat(101), 'Department must be at most 100 characters'],
-  ])('is refused with a %s of %j', async (field, value, message) => {
+  ])('rejects a %s of %j', async (field, value, message) => {
     const someone = await waiting(mine);
     const { body } = await someone.browser
       .put(PATH)
@@ -88,7 +88,7 @@ describe('telling what one does at one’s college', () => {
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     const { browser } = await waiting(mine);
     const { body } = await browser.put(PATH).send({}).expect(400);
 
@@ -96,8 +96,8 @@ describe('telling what one does at one’s college', () => {
   });
 });
 
-describe('naming another college', () => {
-  it('gives no rights there, and removes none here', async () => {
+describe('requesting another college', () => {
+  it('gives no rights for it, and keeps those for the current college', async () => {
     const stranger = await verified(others);
     const { body } = await stranger.browser
       .put(PATH)
@@ -113,7 +113,7 @@ describe('naming another college', () => {
     expect(page.name).not.toBe('Renamed by its own');
   });
 
-  it('counts once the operator has confirmed it, and only there', async () => {
+  it('replaces the current college once the operator confirms it', async () => {
     const mover = await verified(mine);
     await mover.browser
       .put(PATH)
@@ -130,7 +130,7 @@ describe('naming another college', () => {
     expect((await mover.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });
 
-  it('leaves one choice of many that are sent concurrently', async () => {
+  it('leaves one pending membership after concurrent requests', async () => {
     const { id, browser } = await person({ role: 'college_admin', collegeId: mine });
     const named = [mine, others, mine, others, mine, others];
     const answers = await Promise.all(named.map((collegeId) => browser.put(PATH).send({ collegeId, ...DUTIES })));
@@ -144,11 +144,11 @@ describe('naming another college', () => {
   });
 });
 
-describe('everyone else', () => {
+describe('changes to the profile of an administrator', () => {
   it.each([
     ['students', {}],
     ['alumni', { role: 'alumni', alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2002 }],
-  ])('is refused: %s', async (_, told) => {
+  ])('are refused for %s', async (_, told) => {
     const someone = await person(told);
     const { body } = await someone.browser
       .put(PATH)
@@ -159,7 +159,7 @@ describe('everyone else', () => {
     expect(await own(someone)).toBeNull();
   });
 
-  it('is refused for visitors and other sites', async () => {
+  it('are refused for visitors and other sites', async () => {
     const { browser } = await waiting(mine);
     await app
       .visitor()
@@ -174,7 +174,7 @@ describe('everyone else', () => {
   });
 
   it.each(['isMain', 'isMainAdmin', 'status', 'userId', 'verifiedAt', 'requestedCollegeId'])(
-    'cannot write %s',
+    'are refused if they contain %s',
     async (field) => {
       const someone = await verified(mine);
       const before = await own(someone);
@@ -190,7 +190,7 @@ describe('everyone else', () => {
 });
 
 describe('the role and the membership', () => {
-  it('end together', async () => {
+  it('end together, but a main administrator has to hand over first', async () => {
     const [main, second] = [await verified(third), await verified(third)];
     const { body: refusal } = await become(main, 'student').expect(409);
     await become(second, 'student').expect(200);
@@ -206,7 +206,7 @@ describe('the role and the membership', () => {
   });
 
   it('do not return together: the college from the registration is requested again', async () => {
-    // The first test has left someone who looks after the others.
+    // The first test left a main administrator at this college, so this one can leave.
     const someone = await verified(third);
     await become(someone, 'student').expect(200);
     await become(someone, 'college_admin').expect(200);
@@ -215,7 +215,7 @@ describe('the role and the membership', () => {
     await someone.browser.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
   });
 
-  it('begin with nothing for who registered as someone else, until they name a college', async () => {
+  it('start without a college for a user who registered with another role, until they name one', async () => {
     const someone = await person();
     await become(someone, 'college_admin').expect(200);
     await expect(facade().verifyAdministrator(someone.username, { forcedBecause: 'test' })).rejects.toMatchObject({
@@ -231,10 +231,10 @@ describe('the role and the membership', () => {
   });
 });
 
-describe('what the operator demands', () => {
+describe('verification of administrators', () => {
   const beside = (more: Record<string, string>) => startApp({ DATABASE_URL: app.settings.databaseUrl, ...more });
 
-  it('may be nothing, on a laptop', async () => {
+  it('can be automatic with ADMIN_AUTO_VERIFY', async () => {
     const trusting = await beside({ ADMIN_AUTO_VERIFY: 'on' });
     const form = studentForm('trusted', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' });
     const browser = await registeredMember(trusting, form);
@@ -247,7 +247,7 @@ describe('what the operator demands', () => {
     await trusting.close();
   });
 
-  it('is a second factor in production', async () => {
+  it('requires a second factor in production', async () => {
     const administrator = await verified(mine);
     const origin = 'https://gradspan.example';
     const demanding = await beside({

@@ -52,7 +52,7 @@ const accept = (token: string, told: Record<string, unknown> = {}, browser = app
   });
 
 describe('verifying with a code', () => {
-  it('opens the dashboard to a pending administrator, who is the main one if there is none', async () => {
+  it('activates a pending administrator, who becomes the main one if there is none', async () => {
     const dean = await waiting();
     await dean.browser.get(ADMINS).expect(403);
     const { body } = await confirm(dean, await codeFor(dean)).expect(200);
@@ -69,12 +69,12 @@ describe('verifying with a code', () => {
     'robin@student.msu.edu',
     'dean@msu.edu.example.org',
     'nonsense',
-  ])('names the field for the address %s', async (email) => {
+  ])('rejects the address %s and names the field', async (email) => {
     const { body } = await start(await waiting(), email).expect(400);
     expect(body).toMatchObject({ errors: [{ field: 'email' }] });
   });
 
-  it('names the field for a wrong code, and refuses every code after five tries', async () => {
+  it('rejects a wrong code, and every code after five attempts', async () => {
     const dean = await waiting();
     const code = await codeFor(dean);
     for (let n = 0; n < 5; n++) {
@@ -85,7 +85,7 @@ describe('verifying with a code', () => {
     await dean.browser.get(ADMINS).expect(403);
   });
 
-  it('keeps only the hash of a code', async () => {
+  it('stores only the hash of a code', async () => {
     const dean = await waiting();
     const code = await codeFor(dean);
     const rows = await app.db.query('SELECT * FROM admin_analytics.verification_codes WHERE user_id = $1', [dean.id]);
@@ -93,7 +93,7 @@ describe('verifying with a code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('tells the main administrator of a new colleague', async () => {
+  it('notifies the main administrator of a new colleague', async () => {
     const main = await administratorOf(app, name(), COLLEGE);
     const dean = await waiting();
     await confirm(dean, await codeFor(dean)).expect(200);
@@ -109,7 +109,7 @@ describe('verifying with a code', () => {
     expect((await list(main)).filter(({ isMainAdmin }) => isMainAdmin).map(({ id }) => id)).toEqual([main.id]);
   });
 
-  it('is for confirmed college administrators alone', async () => {
+  it('is refused for students, unconfirmed administrators and visitors', async () => {
     const student = await confirmed(app, studentForm(name()));
     await start(student, 'dean@msu.edu').expect(403);
     const unconfirmed = await registered(
@@ -121,7 +121,7 @@ describe('verifying with a code', () => {
     await app.browser().post('/api/admin/verify/confirm').send({ code: '123456' }).expect(401);
   });
 
-  it('is repeated after a year: until then the rights rest', async () => {
+  it('restores the rights of an administrator whose verification expired after a year', async () => {
     const dean = await administratorOf(app, name(), COLLEGE);
     await app.db.query(`UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '366 days'`);
     await dean.browser.get(ADMINS).expect(403);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
   let main: TestUser;
   beforeEach(async () => (main = await administratorOf(app, name(), COLLEGE)));
 
-  it('is mailed once, and listed with its end', async () => {
+  it('is emailed once, and listed with its expiry', async () => {
     const { invitation, address } = await invited(main);
     const { body } = await main.browser.post(ADMINS).send({ email: address.toUpperCase() }).expect(200);
 
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await list(main)).find(({ status }) => status === 'invited')).toMatchObject({ email: address });
   });
 
-  it('is accepted once with a new account, which is signed in and confirmed', async () => {
+  it('works once for a new account, which is signed in and confirmed', async () => {
     const { token, address } = await invited(main);
     const details = await app.visitor().post('/api/admin/invitations/details').send({ token }).expect(200);
     expect(details.body).toMatchObject({
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     await app.visitor().post('/api/admin/invitations/details').send({ token }).expect(404);
   });
 
-  it('is not accepted by minors, nor with half a form', async () => {
+  it('is refused for minors and incomplete forms', async () => {
     const { token } = await invited(main);
     expect((await accept(token, { birthDate: fifteenYearsAgo() }).expect(400)).body).toMatchObject({
       errors: [{ field: 'birthDate' }],
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     await accept(token).expect(201);
   });
 
-  it('is accepted by an unverified administrator account, and not by a student', async () => {
+  it('is accepted by an unverified administrator, but not by a student or an administrator of another college', async () => {
     const { token } = await invited(main);
     const student = await confirmed(app, studentForm(name()));
     await student.browser.post('/api/admin/invitations/accept').send({ token }).expect(403);
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect((await list(colleague)).map(({ id }) => id)).toContain(colleague.id);
   });
 
-  it('is withdrawn, and its link with it', async () => {
+  it('stops working when it is withdrawn', async () => {
     const { invitation, token } = await invited(main);
     const other = await administratorOf(app, name(), OTHER);
     await other.browser.delete(`${ADMINS}/${invitation.id}`).expect(404);
@@ -203,7 +203,7 @@ describe('an invitation', () => {
     { email: 'nonsense' },
     { email: 'a@example.org', department: 'x' },
     { email: 'a@example.org', admin: true },
-  ])('of %j is refused', async (told) => {
+  ])('is refused for the body %j', async (told) => {
     await main.browser.post(ADMINS).send(told).expect(400);
   });
 });
@@ -216,7 +216,7 @@ describe('managing administrators', () => {
     colleague = await administratorOf(app, name(), COLLEGE);
   });
 
-  it('changes what a colleague does, and hands over', async () => {
+  it('changes the duties of a colleague, and hands over the main role', async () => {
     const path = `${ADMINS}/${colleague.id}`;
     await main.browser.patch(path).send({ department: 'Registrar', position: 'Head' }).expect(200);
     const { body } = await main.browser.patch(path).send({ isMainAdmin: true }).expect(200);
@@ -224,7 +224,7 @@ describe('managing administrators', () => {
     await main.browser.patch(path).send({ department: 'Other' }).expect(403);
   });
 
-  it('ends the rights of a removed colleague right away, and notifies their open pages', async () => {
+  it('ends the rights of a removed colleague immediately, and notifies their open pages', async () => {
     await main.browser.delete(`${ADMINS}/${colleague.id}`).expect(204);
     for (const path of [ADMINS, '/api/admin/college/history']) await colleague.browser.get(path).expect(403);
     await colleague.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);
@@ -238,13 +238,13 @@ describe('managing administrators', () => {
     expect(event).toEqual({ type: 'membership.changed' });
   });
 
-  it('never removes oneself', async () => {
+  it('does not let the main administrator remove themselves', async () => {
     expect((await main.browser.delete(`${ADMINS}/${main.id}`).expect(409)).body).toMatchObject({
       code: 'admin-analytics.cannot-remove-yourself',
     });
   });
 
-  it('approves and refuses people who asked', async () => {
+  it('approves and refuses membership requests', async () => {
     const [asked, refused] = [await waiting(), await waiting()];
     expect((await list(main)).filter(({ status }) => status === 'pending')).toHaveLength(2);
     expect((await list(colleague)).filter(({ status }) => status === 'pending')).toHaveLength(0);
@@ -254,7 +254,7 @@ describe('managing administrators', () => {
     await refused.browser.get(ADMINS).expect(403);
   });
 
-  it('is refused: everyone but the main administrator of the college', async () => {
+  it('is refused for everyone but the main administrator of the college', async () => {
     const pending = await waiting();
     const other = await administratorOf(app, name(), OTHER);
     const student = await confirmed(app, studentForm(name()));

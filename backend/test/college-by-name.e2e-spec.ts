@@ -19,19 +19,19 @@ const kept = (at: TestApp, username: string) =>
     return row;
   });
 
-describe('the exact name of one college, without a choice from the list', () => {
+describe('the exact name of a college entered without choosing it from the list', () => {
   it.each([
     ['exact', 'Michigan State University', MICHIGAN_STATE],
     ['folded', ' michigan  STATE university', MICHIGAN_STATE],
     ['unknown', 'A college far away', null],
     ['beginning', 'Michigan State', null],
-  ])('is stored with its id at registration: %s', async (username, alumniCollege, collegeId) => {
+  ])('is stored with the college ID at registration: %s', async (username, alumniCollege, collegeId) => {
     await confirmed(app, alumniForm(username, { alumniCollege }));
 
     expect(await kept(app, username)).toEqual({ collegeId });
   });
 
-  it('is stored with its id by an edit of the profile', async () => {
+  it('is stored with the college ID when the profile is edited', async () => {
     const ada = await alumniOf(app, 'ada', 2);
     const tell = (told: object) => ada.browser.put('/api/alumni/profile').send(told).expect(200);
 
@@ -43,7 +43,7 @@ describe('the exact name of one college, without a choice from the list', () => 
     });
   });
 
-  it('is stored with its id by an alumna who was a student', async () => {
+  it('is stored with the college ID when a former student becomes an alum', async () => {
     const robin = await student(app, 'robin');
     await robin.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
     const studies = { college: 'Michigan State University', major: 'Law', graduationYear: 2020 };
@@ -52,7 +52,7 @@ describe('the exact name of one college, without a choice from the list', () => 
     expect(await studiesIn(robin)).toMatchObject({ collegeId: MICHIGAN_STATE });
   });
 
-  it('is stored with its id at registration through a provider', async () => {
+  it('is stored with the college ID when registering with a provider', async () => {
     const at = await AtAProvider.open();
     at.nextPerson();
     const studies = { alumniCollege: 'Michigan State University', alumniMajor: 'Law', alumniGradYear: 2020 };

@@ -19,7 +19,7 @@ const LEVELS: Record<string, string> = { '1': '4-year', '2': '2-year', '3': 'les
 const figure = (cell = ''): number | null => (MISSING.includes(cell) ? null : Number(cell));
 const rate = (cell = ''): number | null => (MISSING.includes(cell) ? null : Math.round(Number(cell) * 10_000) / 10_000);
 
-/** What the catalogue should say of a row, worked out without the importer. */
+/** The catalog row expected for a row of the file, derived without the importer. */
 const expectedOf = (row: Row): object => ({
   ipeds_id: Number(row.UNITID),
   name: row.INSTNM?.trim(),
@@ -78,7 +78,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     });
   });
 
-  it('agrees with the file in every field of a hundred colleges', async () => {
+  it('matches the file in every field of a hundred colleges', async () => {
     const operating = rows.filter((row) => row.CURROPER === '1');
     const sample = operating.filter((_row, position) => position % 63 === 0);
     expect(sample).toHaveLength(100);
@@ -88,7 +88,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     }
   });
 
-  it('agrees with the file in how often each figure is missing', async () => {
+  it('matches the file in the number of missing values of each figure', async () => {
     const operating = rows.filter((row) => row.CURROPER === '1');
     const missing = (column: string): number => operating.filter((row) => figure(row[column]) === null).length;
     const [found] = await at.db.query<Record<string, number>[]>(
@@ -104,7 +104,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     });
   });
 
-  it('puts every branch under its main campus', async () => {
+  it('assigns every branch to its main campus', async () => {
     expect(
       await at.db.query(`SELECT count(*)::int AS astray FROM colleges.colleges c
         LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id
@@ -112,7 +112,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     ).toEqual([{ astray: 0 }]);
   });
 
-  it('changes nothing the second time, not even from a ZIP', async () => {
+  it('changes nothing when the same release is imported again, even from a ZIP', async () => {
     const before = await counts();
     const zip = scratch(
       'again_05192025.zip',
@@ -132,13 +132,13 @@ describeAgainstReference('importing the official file of 2025', () => {
     ],
     ['with an open quotation mark', () => content.toString('utf8').replace(',Normal,', ',"Normal,'), /quotation mark/],
     ['that is a web page', () => '<!doctype html><title>Not found</title>', /web page/],
-  ])('refuses a file %s, and changes nothing', async (_kind, broken, reason) => {
+  ])('rejects a file %s, and changes nothing', async (_kind, broken, reason) => {
     const before = await counts();
     await expect(at.importColleges.execute({ from: scratch('broken.csv', broken()) })).rejects.toThrow(reason);
     expect(await counts()).toEqual(before);
   });
 
-  it('lets one import at a time through', async () => {
+  it('allows one import at a time', async () => {
     const attempts = await Promise.allSettled(
       [1, 2].map(() => at.importColleges.execute({ from: referenceFile(OFFICIAL), release: '2025-05-19' })),
     );
@@ -150,7 +150,7 @@ describeAgainstReference('importing the official file of 2025', () => {
 });
 
 describeAgainstReference('importing a file of 2019', () => {
-  it('reads its markers and its columns', async () => {
+  it('reads its markers for missing values and its columns', async () => {
     const { importColleges, db } = await catalogueOnFreshDatabase();
     const sample = referenceFile('scorecard-raw-sample-2019.csv');
     expect(await importColleges.execute({ from: sample, release: '2019-11-01' })).toMatchObject({
@@ -175,7 +175,7 @@ describeAgainstReference('importing a file of 2019', () => {
 });
 
 describeAgainstReference('importing over the starter table', () => {
-  it('adds the rest, keeps ids and finer majors, and knows the nicknames of all', async () => {
+  it('adds the remaining colleges, and keeps IDs and finer majors', async () => {
     const { importColleges, prepareCatalogue, reader } = await catalogueOnFreshDatabase();
     const loaded = await prepareCatalogue.execute();
     const { majors } = await reader.byId(1);

@@ -14,7 +14,7 @@ let college: number;
 
 const stored = (): Promise<Stored[]> =>
   app.db.query('SELECT user_id, type, source, seconds FROM admin_analytics.college_interactions ORDER BY id');
-/** What is stored once there is as much as that. */
+/** Waits until at least `many` rows are stored and returns all of them. */
 const storedAfter = (many: number): Promise<Stored[]> =>
   eventually(async () => {
     const rows = await stored();
@@ -40,8 +40,8 @@ beforeAll(async () => {
 }, 90_000);
 beforeEach(() => emptyTables(app.db, 'admin_analytics.college_interactions'));
 
-describe('what people do with a college', () => {
-  it('is kept with who did it, where that is an adult', async () => {
+describe('interactions with a college', () => {
+  it('are stored with the user ID of an adult', async () => {
     const student = await registeredMember(app, studentForm('grown.up'));
     await student.post('/api/interactions').send(visit()).expect(204);
 
@@ -50,14 +50,14 @@ describe('what people do with a college', () => {
     ]);
   });
 
-  it('is counted of someone without a confirmed address as of a visitor', async () => {
+  it('are stored without a user ID if the address is not confirmed', async () => {
     const newcomer = await registered(app, studentForm('new.comer'));
     await newcomer.post('/api/interactions').send(visit()).expect(204);
 
     expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'view' }]);
   });
 
-  it('is counted for visitors', async () => {
+  it('are stored for visitors', async () => {
     await app
       .browser()
       .post('/api/interactions')
@@ -67,7 +67,7 @@ describe('what people do with a college', () => {
     expect(await storedAfter(1)).toMatchObject([{ user_id: null, type: 'website' }]);
   });
 
-  it('is counted for people under 18 without recording who they are', async () => {
+  it('are stored without a user ID for minors', async () => {
     const born = `${new Date().getUTCFullYear() - 15}-01-01`;
     const pupil = await registeredMember(app, studentForm('a.pupil', { birthDate: born }));
     await pupil.post('/api/interactions').send(visit()).expect(204);
@@ -79,7 +79,7 @@ describe('what people do with a college', () => {
     expect(rows.filter(({ user_id }) => user_id !== null)).toEqual([]);
   });
 
-  it('is counted once, however often it is told', async () => {
+  it('are stored once if their event is delivered again', async () => {
     const student = await registered(app, studentForm('a.saver'));
     await student.put(`/api/saved-colleges/${college}`).expect(200);
     await storedAfter(1);

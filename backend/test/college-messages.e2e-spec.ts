@@ -41,7 +41,7 @@ const sent = async ({ browser }: TestUser = admin) =>
   ((await browser.post(BROADCASTS).send(WORDS).expect(201)).body as { id: number }).id;
 
 describe('a message of a college to students', () => {
-  it('reaches students who allow it, and reveals only that they are fewer than ten', async () => {
+  it('reaches only students who allow it, and reports fewer than ten recipients as "<10"', async () => {
     const [kim, lee, max] = [await student(app, name()), await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee, 'messages', other);
@@ -58,14 +58,14 @@ describe('a message of a college to students', () => {
     expect(notifications).toContain(`/college-messages?message=${(body as { id: number }).id}`);
     const conversations = (await kim.browser.get('/api/conversations').expect(200)).body as unknown;
     expect(JSON.stringify(conversations)).not.toContain(WORDS.subject);
-    // Nothing that the college reads names or counts who received it.
+    // No field that the college can read names or counts the recipients.
     const { rows } = (await admin.browser.get(BROADCASTS).expect(200)).body as { rows: object[] };
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([
       'answers authorName canApprove content createdAt decidedAt delivered id isOwn status subject'.split(' '),
     ]);
   });
 
-  it('is possible once in 14 days, also when two are sent at the same time', async () => {
+  it('is possible once in 14 days, also with concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.browser.post(BROADCASTS).send(WORDS)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 
@@ -75,7 +75,7 @@ describe('a message of a college to students', () => {
     await sent();
   });
 
-  it('is not delivered to a student who unsubscribed, even on another page in the meantime', async () => {
+  it('is not delivered to a student who unsubscribed', async () => {
     const [kim, lee] = [await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee);
@@ -103,14 +103,14 @@ describe('a message of a college to students', () => {
     [{ ...WORDS, content: 'x'.repeat(4_001) }, 'content'],
     [{ ...WORDS, content: 7 }, 'content'],
     [{ ...WORDS, collegeId: 2 }, 'collegeId'],
-  ])('refuses %j and names the field', async (words, field) => {
+  ])('rejects %j and names the field', async (words, field) => {
     const { body } = await admin.browser.post(BROADCASTS).send(words).expect(400);
     expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
   });
 });
 
-describe('an answer to a message', () => {
-  it('shows the name of the student who answers to the college, which can write back', async () => {
+describe('an answer to a message of a college', () => {
+  it('shows the name of the answering student to the college, which can reply', async () => {
     const [kim, lee] = [await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee);
@@ -130,14 +130,14 @@ describe('an answer to a message', () => {
     await admin.browser.post(`${BROADCASTS}/${id}/answers/${kim.id}`).send({ content: 'More' }).expect(409);
   });
 
-  it.each([[''], [7], ['x'.repeat(4_001)], ['a NUL \u0000']])('refuses the content %j', async (content) => {
+  it.each([[''], [7], ['x'.repeat(4_001)], ['a NUL \u0000']])('rejects the content %j', async (content) => {
     const { body } = await admin.browser.post(`${BROADCASTS}/1/answers/1`).send({ content }).expect(400);
     expect((body as { errors: { field: string }[] }).errors).toMatchObject([{ field: 'content' }]);
   });
 });
 
-describe('other people', () => {
-  it('cannot open the messages of a college', async () => {
+describe('other students, colleges and alumni', () => {
+  it('cannot read or send messages of the college', async () => {
     const kim = await student(app, name());
     await allow(kim);
     const id = await sent();
@@ -159,11 +159,11 @@ describe('other people', () => {
   });
 });
 
-describe('the second administrator', () => {
+describe('the second administrator of a college', () => {
   let colleague: TestUser;
   beforeAll(async () => (colleague = await administratorOf(app, 'adm.three', mine)), 30_000);
 
-  it('approves a message before anyone receives it', async () => {
+  it('approves a message before it is delivered', async () => {
     const kim = await student(app, name());
     await allow(kim);
     const { body } = await admin.browser.post(BROADCASTS).send(WORDS).expect(201);
@@ -177,7 +177,7 @@ describe('the second administrator', () => {
     expect(await received(kim)).toHaveLength(1);
   });
 
-  it('declines a message, which no one receives', async () => {
+  it('declines a message, and its author can withdraw one', async () => {
     const id = await sent();
     await colleague.browser.delete(`${BROADCASTS}/${id}`).expect(403);
     await colleague.browser.post(`${BROADCASTS}/${id}/decline`).expect(204);

@@ -32,7 +32,7 @@ const history = async ({ browser }: TestUser = dean): Promise<Change[]> =>
 const profile = async () => (await dean.browser.get('/api/admin/college').expect(200)).body as Record<string, unknown>;
 
 describe('the update history of a college', () => {
-  it('says who changed what, and the federal value stays beside it', async () => {
+  it('contains who changed what, and the federal value is kept next to the new one', async () => {
     await edit({ admission_rate: 0.65 });
     const [change] = await history();
 
@@ -52,7 +52,7 @@ describe('the update history of a college', () => {
     expect((await history())[0]!.id).toBe(change!.id);
   });
 
-  it('is reverted as a change of its own', async () => {
+  it('reverts a change as a new change', async () => {
     await edit({ description: 'A first text about the college.' });
     await edit({ description: 'A second text about the college.' });
     const [second, first] = await history();
@@ -67,7 +67,7 @@ describe('the update history of a college', () => {
     });
   });
 
-  it('reverts a change once when two administrators do so at once', async () => {
+  it('reverts a change once when two requests to revert it run at the same time', async () => {
     await edit({ founded_year: 1862 });
     const [change] = await history();
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('the update history of a college', () => {
     expect((await history()).filter(({ field }) => field === 'founded_year')).toHaveLength(2);
   });
 
-  it('comes page by page, each with the address of the next', async () => {
+  it('is paginated, with the URL of the next page', async () => {
     const answer = await dean.browser.get(`${HISTORY}?limit=2`).expect(200);
     const [, next] = /<(.+)>; rel="next"/.exec(String(answer.headers.link))!;
     const following = await dean.browser.get(next!).expect(200);
@@ -88,12 +88,12 @@ describe('the update history of a college', () => {
     expect(answer.headers['x-total-count']).toBe(String((await history()).length));
   });
 
-  it.each(['limit=0', 'limit=101', 'after=x', 'limit=1.5'])('refuses ?%s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'after=x', 'limit=1.5'])('rejects ?%s', async (query) => {
     const { body } = await dean.browser.get(`${HISTORY}?${query}`).expect(400);
     expect(JSON.stringify(body)).toContain(query.split('=')[0]);
   });
 
-  it('belongs only to the administrators of the college', async () => {
+  it('is available only to the administrators of the college', async () => {
     await edit({ city: 'Springfield' });
     const [change] = await history();
     const student = await confirmed(app, studentForm('robin.history'));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 90_000);
 
 describe('resources for administrators', () => {
-  it.each(['admin-guide', 'best-practices'])('have the guide %s to read and as a PDF', async (name) => {
+  it.each(['admin-guide', 'best-practices'])('contain the guide %s as a page and as a PDF', async (name) => {
     const guide = (await admin.browser.get(`${RESOURCES}/${name}`).expect(200)).body as { sections: unknown[] };
     expect(guide.sections.length).toBeGreaterThan(3);
 
@@ -22,7 +22,7 @@ describe('resources for administrators', () => {
     expect((pdf.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('have the template that the import reads', async () => {
+  it('contain the template that the alumni import accepts', async () => {
     const { text, headers } = await admin.browser.get(`${RESOURCES}/alumni_import_template.csv`).expect(200);
 
     expect(headers['content-disposition']).toContain('alumni_import_template.csv');
@@ -34,13 +34,13 @@ describe('resources for administrators', () => {
     expect(body).toMatchObject({ processed: 1, added: 1, errors: [] });
   });
 
-  it('are not there under other names', async () => {
+  it('return 404 for unknown names', async () => {
     for (const name of ['nothing', 'constructor', '..%2Fpackage.json', 'admin-guide.PDF']) {
       await admin.browser.get(`${RESOURCES}/${name}`).expect(404);
     }
   });
 
-  it('are for verified administrators', async () => {
+  it('are available only to verified administrators', async () => {
     const details = { role: 'college_admin', collegeId: 1, birthDate: '1980-05-05' };
     const pending = await confirmed(app, studentForm('adm.p', details));
     for (const { browser } of [pending, await student(app, 'ada')]) {

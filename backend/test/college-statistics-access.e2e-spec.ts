@@ -18,7 +18,7 @@ let app: TestApp;
 let mine: number;
 let other: number;
 let dean: TestUser;
-/** What the dean reads; whoever is refused reads none of it. */
+/** The student pseudonyms that the dean can read; a refused response must contain none of them. */
 let secrets: readonly string[];
 const attackers: Record<string, Browser> = {};
 
@@ -72,7 +72,7 @@ async function expectRefusal(browser: Browser, status: number, code: string): Pr
   }
 }
 
-it('has something to read: an administrator reads figures, a file and a name', async () => {
+it('provides data to protect: an administrator can read figures, the CSV file and a pseudonym', async () => {
   const { body } = await dean.browser.get(STATISTICS).expect(200);
   const { text } = await dean.browser.get(`${STATISTICS}.csv`).expect(200);
 
@@ -81,7 +81,7 @@ it('has something to read: an administrator reads figures, a file and a name', a
   expect(secrets).toEqual([expect.stringMatching(/^S-[0-9A-F]{8}$/)]);
 });
 
-describe('statistics of students are refused', () => {
+describe('statistics of students', () => {
   it.each([
     ['a visitor', 'visitor', 401, 'platform.not-signed-in'],
     ['someone who has not confirmed an address', 'unconfirmed', 403, 'identity.confirm-your-email'],
@@ -97,11 +97,11 @@ describe('statistics of students are refused', () => {
     ['an administrator who waits to be verified', 'pending', 403, 'admin-analytics.not-verified'],
     ['an operator', 'operator', 403, 'admin-analytics.not-verified'],
     ['a suspended administrator', 'suspended', 401, 'platform.not-signed-in'],
-  ])('to %s', async (_, attacker, status, code) => {
+  ])('are refused for %s', async (_, attacker, status, code) => {
     await expectRefusal(attackers[attacker]!, status, code);
   });
 
-  it('to an administrator from the moment at which a colleague removes them', async () => {
+  it('are refused for an administrator as soon as a colleague removes them', async () => {
     const former = await administratorOf(app, 'access.former', mine);
     for (const path of PATHS) await former.browser.get(path).expect(200);
     await dean.browser.delete(`/api/admin/college/admins/${former.id}`).expect(204);
@@ -109,7 +109,7 @@ describe('statistics of students are refused', () => {
     await expectRefusal(former.browser, 403, 'admin-analytics.not-verified');
   });
 
-  it('to an administrator whose verification has expired', async () => {
+  it('are refused for an administrator whose verification has expired', async () => {
     const former = await administratorOf(app, 'access.expired', mine);
     await app.db.query(
       `UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '2 years' WHERE user_id = $1`,
@@ -119,14 +119,14 @@ describe('statistics of students are refused', () => {
     await expectRefusal(former.browser, 403, 'admin-analytics.not-verified');
   });
 
-  it('to an administrator who has another role now', async () => {
+  it('are refused for an administrator who now has another role', async () => {
     const former = await administratorOf(app, 'access.student-again', mine);
     await app.db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [former.id]);
 
     await expectRefusal(former.browser, 403, 'admin-analytics.not-verified');
   });
 
-  it('to whoever has signed out', async () => {
+  it('are refused after signing out', async () => {
     const { browser } = await administratorOf(app, 'access.gone', mine);
     await browser
       .post('/api/logout')
@@ -147,7 +147,7 @@ describe('an administrator of another college', () => {
     ['query', () => ({ query: `?collegeId=${mine}&college_id=${mine}&id=${mine}`, headers: {} })],
     ['header', () => ({ query: '', headers: { 'X-College-Id': `${mine}`, 'X-Original-URL': `/colleges/${mine}` } })],
     ['nothing', () => ({ query: '', headers: {} })],
-  ])('reads their own college alone, naming the other one by %s', async (_, named) => {
+  ])('reads only the figures of their own college when the other one is named by %s', async (_, named) => {
     const { query, headers } = named();
     const read = (path: string) => stranger.get(`${path}${query}`).set(headers).expect(200);
     const [statistics, file, students] = await Promise.all(PATHS.map(read));
@@ -157,7 +157,7 @@ describe('an administrator of another college', () => {
     expect(students!.body).toEqual({ rows: [], more: null });
   });
 
-  it('knows a student whom both colleges know under another name', async () => {
+  it('sees a student of both colleges under a different pseudonym', async () => {
     const { id, browser } = await student(app, 'access.both');
     for (const collegeId of [mine, other]) {
       for (const type of ['contact', 'rsvp', 'forum_post', 'save']) {
@@ -180,7 +180,7 @@ describe('an administrator of another college', () => {
   });
 });
 
-it('answers are kept by no cache', async () => {
+it('responses are not cached', async () => {
   for (const path of PATHS) {
     const { headers } = await dean.browser.get(path).expect(200);
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 });
 
-/** Students without an account do for counting: no one reads who they are. */
+/** Inserts interactions. The user IDs need no accounts because counting does not read users. */
 async function did(userIds: readonly (number | null)[], type: string, daysBefore = 3, told: object = {}) {
   const { collegeId, source, seconds } = { collegeId: mine, source: 'search', seconds: 100, ...told };
   for (const userId of userIds) {
@@ -59,7 +59,7 @@ const close = (asOf = CLOSE) => app.app.get(AdminAnalyticsFacade, { strict: fals
 const read = async ({ browser }: TestUser = admin) => (await browser.get(STATISTICS).expect(200)).body as Statistics;
 
 describe('the statistics of a college', () => {
-  it('reveal nothing about nine students, and something about twelve', async () => {
+  it('hide figures of nine students, and round those of twelve', async () => {
     await did(ids(9), 'view');
     await close();
     expect(await read()).toMatchObject({ hasData: true, views: null, uniqueStudents: null, suppressed: true, k: 10 });
@@ -75,11 +75,11 @@ describe('the statistics of a college', () => {
     });
   });
 
-  it('say that there is nothing yet', async () => {
+  it('report that there is no data yet', async () => {
     expect(await read()).toMatchObject({ hasData: false, uniqueStudents: null, weeks: [] });
   });
 
-  it('count views of everyone, and students once', async () => {
+  it('count all views, and each student once', async () => {
     await did(ids(20), 'view');
     await did(ids(20), 'view', 4);
     await did([null, null, null, null, null], 'view');
@@ -89,7 +89,7 @@ describe('the statistics of a college', () => {
     expect([views, uniqueStudents]).toEqual([45, 20]);
   });
 
-  it('take sources that are too small together, and hide actions of too few or of nearly all', async () => {
+  it('combine sources that are too small, and hide actions of too few or nearly all students', async () => {
     await did(ids(20), 'view');
     await did(ids(12, 2_000_000), 'view', 3, { source: 'compare' });
     await did(ids(4, 3_000_000), 'view', 3, { source: 'alumni_profile' });
@@ -104,13 +104,13 @@ describe('the statistics of a college', () => {
     expect(of).toMatchObject({ save: 15, compare: null, contact: null });
   });
 
-  it('never include the open week', async () => {
+  it('exclude the current week', async () => {
     await did(ids(20), 'view', -1);
     await close();
     expect((await read()).uniqueStudents).toBeNull();
   });
 
-  it('stay as they were closed, even if students delete activity later; the next week changes', async () => {
+  it('of a closed week stay the same when students delete activity later; the next week changes', async () => {
     await did(ids(20), 'view');
     await close();
     const before = await read();
@@ -127,7 +127,7 @@ describe('the statistics of a college', () => {
     ]);
   });
 
-  it('compare with the period before', async () => {
+  it('compare with the previous period', async () => {
     await did(ids(20), 'view', 35);
     await did(ids(30), 'view', 3);
     await close(new Date(CLOSE.getTime() - 4 * WEEK));
@@ -146,7 +146,7 @@ describe('the statistics of a college', () => {
     expect((await read()).hasData).toBe(false);
   });
 
-  it('are the same in the file', async () => {
+  it('are the same in the CSV file', async () => {
     await did(ids(20), 'view');
     await did(ids(10), 'save');
     await close();
@@ -171,7 +171,7 @@ describe('students who share their activity', () => {
     (await admin.browser.get(STUDENTS).expect(200)).body as { rows: readonly Row[]; more: number | null };
   let people = 0;
 
-  /** A student with high intent today. */
+  /** Creates a student with high intent today. */
   async function keen(): Promise<TestUser> {
     const ada = await student(app, `keen.${++people}`);
     await ada.browser.put('/api/student/profile').send({ location: 'Boston, MA' });
@@ -187,7 +187,7 @@ describe('students who share their activity', () => {
   const consent = ({ browser }: TestUser, level: string) =>
     browser.put(`/api/privacy/consents/${mine}`).send({ level }).expect(200);
 
-  it('are listed under a pseudonym, with the score that they also see, until they stop it', async () => {
+  it('are listed under a pseudonym with the score that they also see, until they stop sharing', async () => {
     const ada = await keen();
     expect((await rows()).rows).toEqual([]);
     await consent(ada, 'messages');
@@ -211,14 +211,14 @@ describe('students who share their activity', () => {
     expect((await rows()).rows).toEqual([]);
   });
 
-  it('are not in the anonymous figures, which lose what could be worked out from the list', async () => {
+  it('are excluded from the anonymous figures, which hide what could be derived from the list', async () => {
     const keenOnes = [await keen(), await keen(), await keen()];
     await consent(keenOnes[0]!, 'named');
     await did(ids(9), 'view', 3);
     const now = new Date(Date.now() + WEEK);
     await app.db.query(`UPDATE admin_analytics.college_interactions SET occurred_at = now() - interval '1 day'`);
     await close(now);
-    // Nine and two: the third one is in the list.
+    // Nine and two, rounded to 10; the third keen student is in the list.
     expect((await read()).uniqueStudents).toBe(10);
 
     await app.db.query(`UPDATE admin_analytics.analytics_snapshots SET closed_on = closed_on - 14`);
@@ -228,7 +228,7 @@ describe('students who share their activity', () => {
     expect((await read()).uniqueStudents).toBeNull();
   });
 
-  it('are listed no longer once they have another role, whose pages could not end it', async () => {
+  it('are no longer listed after changing to a role whose pages could not end it', async () => {
     const ada = await keen();
     await consent(ada, 'named');
     expect((await rows()).rows).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('students who share their activity', () => {
     ).toEqual([{ detail: `college ${mine}: named` }, { detail: `college ${mine}: none` }]);
   });
 
-  it('are no one else’s to read', async () => {
+  it('are not visible to administrators of another college', async () => {
     await consent(await keen(), 'named');
     const stranger = await administratorOf(app, 'adm.two', (await collegeIds(app, 3))[2]!);
     const { body } = await stranger.browser.get(STUDENTS).expect(200);

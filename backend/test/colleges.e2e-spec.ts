@@ -23,8 +23,8 @@ describe('the colleges', () => {
     return { items: body as CollegeAnswer[], total: Number(headers['x-total-count']) };
   };
 
-  describe('found by a search', () => {
-    it('come best first, with the reason', async () => {
+  describe('in a search', () => {
+    it('are sorted by relevance and include the reason', async () => {
       const { body, headers } = await get('/search?q=UCLA')
         .expect(200)
         .expect('content-type', /application\/json/);
@@ -52,7 +52,7 @@ describe('the colleges', () => {
       ['colleges in california', 'California State University-Long Beach', 'state', 'In Long Beach, CA'],
       ['nursing school in ohio', 'Ohio State University-Main Campus', 'major', 'Offers Nursing'],
       ['hbcu atlanta', 'Spelman College', 'kind', 'Historically Black college'],
-    ])('are those that %p names, in the search and in the list', async (typed, name, by, text) => {
+    ])('match %p, in the search and in the list', async (typed, name, by, text) => {
       const expected = { name, matched: { by, text } };
       const found = await list(`/search?q=${encodeURIComponent(typed)}`);
       const listed = await list(`?q=${encodeURIComponent(typed)}&limit=12`);
@@ -61,7 +61,7 @@ describe('the colleges', () => {
       expect(listed.total).toBe(found.total);
     });
 
-    it('come by their distance from the city they are near', async () => {
+    it('are sorted by distance from the city in the query', async () => {
       const { items } = await list('/search?q=colleges%20near%20boston');
       const outside = items.map((college) => (college as { matched?: { text: string } }).matched?.text ?? '');
       const miles = outside.flatMap((text) => /^(\d+) miles? from Boston, MA$/.exec(text)?.[1] ?? []).map(Number);
@@ -70,7 +70,7 @@ describe('the colleges', () => {
       expect(miles).toEqual([...miles].sort((one, other) => one - other));
     });
 
-    it('come twelve at a time, with a way to the rest', async () => {
+    it('are returned twelve at a time, with a link to the next page', async () => {
       const first = await get('/search?q=university&_t=1').expect(200);
       expect(first.body).toHaveLength(12);
       expect(Number(first.headers['x-total-count'])).toBeGreaterThan(12);
@@ -80,7 +80,7 @@ describe('the colleges', () => {
       expect(new Set(ids).size).toBe(24);
     });
 
-    it('are none when nothing is like it', async () => {
+    it('are empty when nothing is similar', async () => {
       expect(await list('/search?q=qqqqzzzz')).toEqual({ items: [], total: 0 });
       expect(await list('/search?q=%3F%3F')).toEqual({ items: [], total: 0 });
     });
@@ -99,7 +99,7 @@ describe('the colleges', () => {
       ['limit 1.5', 'q=a&limit=1.5', 'limit'],
       ['a negative offset', 'q=a&offset=-1', 'offset'],
       ['an offset beyond counting', 'q=a&offset=99999999999', 'offset'],
-    ])('are refused for %s', async (_kind, query, field) => {
+    ])('reject %s', async (_kind, query, field) => {
       const { body } = await get(`/search?${query}`).expect(400);
       expect(body).toMatchObject({
         code: 'platform.invalid-request',
@@ -109,7 +109,7 @@ describe('the colleges', () => {
   });
 
   describe('in the list', () => {
-    it('come by name, fifty at a time', async () => {
+    it('are sorted by name, fifty at a time', async () => {
       const { items, total } = await list('');
       expect(items).toHaveLength(50);
       expect(total).toBeGreaterThanOrEqual(180);
@@ -118,19 +118,19 @@ describe('the colleges', () => {
       expect(items[0]).not.toHaveProperty('matched');
     });
 
-    it('come all at once for a thousand', async () => {
+    it('are all returned with a limit of a thousand', async () => {
       const { items, total } = await list('?limit=1000');
       expect(items).toHaveLength(total);
     });
 
-    it('are those of the chosen states, types and majors', async () => {
+    it('are filtered by states, types and majors', async () => {
       const { items, total } = await list('?states=MI&states=OH&types=Public%204-year&majors=Nursing&limit=1000');
       expect(items.length).toBe(total);
       expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['MI', 'OH']));
       expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Public 4-year']));
     });
 
-    it('are those within the ranges; what is not reported is in none', async () => {
+    it('are filtered by ranges, which exclude colleges that do not report the figure', async () => {
       const { items } = await list(
         '?tuition_min=5000&tuition_max=12000&acceptance_min=20&acceptance_max=90&enrollment_min=1000&enrollment_max=40000&limit=1000',
       );
@@ -145,13 +145,13 @@ describe('the colleges', () => {
       }
     });
 
-    it('come best first when there is a text, within the same filters', async () => {
+    it('are sorted by relevance if there is a text, within the same filters', async () => {
       const { items } = await list('?q=university&states=VT&limit=50');
       expect(items[0]).toMatchObject({ name: 'University of Vermont', matched: { by: 'name' } });
       expect(items.every(({ state }) => state === 'VT')).toBe(true);
     });
 
-    it('come as without a text when that is blank', async () => {
+    it('ignore a blank text', async () => {
       expect((await list('?q=%20&limit=3')).items).toEqual((await list('?limit=3')).items);
     });
 
@@ -172,19 +172,19 @@ describe('the colleges', () => {
       [`q=${'a'.repeat(101)}`, 'q'],
       ['q=%00', 'q'],
       ['sort=password', 'sort'],
-    ])('are refused for %s', async (query, field) => {
+    ])('reject %s', async (query, field) => {
       const { body } = await get(`?${query}`).expect(400);
       expect(body.errors).toMatchObject([{ field }]);
     });
   });
 
-  it('pay no attention to keys that they do not know', async () => {
+  it('ignore unknown query parameters', async () => {
     const { body } = await get('?limit=2').expect(200);
     expect((await get('?limit=2&page=2&utm_source=mail&_t=1&a[b]=1').expect(200)).body).toEqual(body);
   });
 
-  describe('one by one', () => {
-    it('show everything their page needs', async () => {
+  describe('GET /api/colleges/:id', () => {
+    it('returns everything that the page needs', async () => {
       const { body } = await get('/1').expect(200);
       expect(body).toMatchObject({
         id: 1,
@@ -208,28 +208,28 @@ describe('the colleges', () => {
       expect(majors.slice(0, 2)).toEqual(['Computer Science', 'Business Administration']);
     });
 
-    it('have ids 1 and 2 for two state universities', async () => {
+    it('returns state universities for the IDs 1 and 2', async () => {
       for (const id of [1, 2]) expect((await get(`/${id}`)).body.type).toBe('Public 4-year');
     });
 
-    it.each(['3000000', '2147483647'])('are not found as %s', async (id) => {
+    it.each(['3000000', '2147483647'])('returns 404 for %s', async (id) => {
       const { body } = await get(`/${id}`).expect(404);
       expect(body).toMatchObject({ code: 'colleges.college-not-found', message: 'College not found' });
     });
 
-    it.each(['0', '-1', 'abc', '1.5', '1.0', '1e0', '2147483648', '%00'])('are refused as %s', async (id) => {
+    it.each(['0', '-1', 'abc', '1.5', '1.0', '1e0', '2147483648', '%00'])('returns 400 for %s', async (id) => {
       const { body } = await get(`/${id}`).expect(400);
       expect(body.errors).toMatchObject([{ field: 'id' }]);
     });
   });
 
-  it('present six of them', async () => {
+  it('include six featured colleges', async () => {
     const { items } = await list('/featured');
     expect(items).toHaveLength(6);
     expect(new Set(items.map(({ state }) => state)).size).toBeGreaterThan(4);
   });
 
-  it('are counted', async () => {
+  it('are counted by GET /api/colleges/count', async () => {
     const { body } = await get('/count').expect(200);
     expect(body).toEqual({
       count: (await list('?limit=1')).total,
@@ -249,7 +249,7 @@ describe('the colleges', () => {
     ['/featured', 1],
     ['/1', 1],
     ['/count', 1],
-  ])('are read for %s with at most %d statements', async (path, most) => {
+  ])('are returned by %s with at most %d statements', async (path, most) => {
     const asked = jest.spyOn(app.db.manager, 'query');
     try {
       await get(path).expect(200);
@@ -260,7 +260,7 @@ describe('the colleges', () => {
     }
   });
 
-  it('keep their ids and are not loaded again at the next start', async () => {
+  it('keep their IDs and are not loaded again at the next start', async () => {
     const again = await startApp({ DATABASE_URL: app.settings.databaseUrl });
     const { body } = await again.visitor().get('/api/colleges/count');
     expect(body).toEqual((await get('/count')).body);
@@ -270,7 +270,7 @@ describe('the colleges', () => {
   });
 });
 
-describe('the official file at start', () => {
+describe('the automatic import of the official file', () => {
   const attempts = async ({ db }: TestApp): Promise<string[]> =>
     (await db.query<{ state: string }[]>(`SELECT state FROM jobs.job WHERE name = 'import-official-colleges'`)).map(
       ({ state }) => state,
@@ -278,13 +278,13 @@ describe('the official file at start', () => {
   const sourceOf = async (app: TestApp): Promise<string> =>
     ((await app.visitor().get('/api/colleges/count')).body as { source: string }).source;
 
-  it('is looked for once, and its absence is no trouble', async () => {
+  it('is attempted once, and succeeds without importing if the file is missing', async () => {
     const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', COLLEGES_SOURCE: '/nowhere/institutions.csv' });
     await eventually(async () => (await attempts(app)).join() === 'completed');
     expect(await sourceOf(app)).toBe('starter');
   });
 
-  it('is imported in the background when it is there', async () => {
+  it('runs in the background if the file exists', async () => {
     const file = join(process.env.TEST_DATA_DIR!, 'institutions_05192025.csv');
     const rows = Array.from({ length: 400 }, (_, at) => ({ ...aFederalRow, UNITID: String(500_001 + at) }));
     writeFileSync(file, [Object.keys(aFederalRow), ...rows.map((row) => Object.values(row))].join('\n'));
@@ -293,7 +293,7 @@ describe('the official file at start', () => {
     expect((await app.visitor().get('/api/colleges/search?q=northern%20example')).headers['x-total-count']).toBe('400');
   });
 
-  it('is not looked for again once it has been imported', async () => {
+  it('is not attempted again after an import', async () => {
     const first = await startApp();
     await first.db.query(`UPDATE colleges.catalogue_state SET source = 'scorecard'`);
     const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', DATABASE_URL: first.settings.databaseUrl });

@@ -6,10 +6,10 @@ let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
-describe('accounts that are connected', () => {
+describe('connected accounts of a provider', () => {
   const LINK = '/api/auth/google?link=1';
 
-  it('are connected by whoever has just signed in, however the addresses differ', async () => {
+  it('can be connected by a user who has just signed in, even with a different address', async () => {
     const browser = await at.withPassword();
     expect(await at.enter(browser, `${LINK}&next=/profile-settings?tab=security`)).toBe(
       '/profile-settings?tab=security&connected=google',
@@ -28,7 +28,7 @@ describe('accounts that are connected', () => {
     expect((await other.get('/api/user')).body.username).toBe(`settled${at.person}`);
   });
 
-  it('are told to the owner by mail, where the address is theirs', async () => {
+  it('are reported by email to the user’s confirmed address', async () => {
     await at.enter(await at.withPassword(), LINK);
     const mail = await eventually(() =>
       at.app.mails.find(
@@ -38,31 +38,31 @@ describe('accounts that are connected', () => {
     expect(mail.text).toContain('was connected to your Gradspan account');
   });
 
-  it('need someone who is signed in', async () => {
+  it('can be connected only by a signed-in user', async () => {
     const { headers } = await at.app.visitor().get(LINK).expect(302);
     expect(headers.location).toBe('/auth?error=sign_in_first');
   });
 
-  it('need a recent sign-in', async () => {
+  it('can be connected only after a recent sign-in', async () => {
     const browser = await at.withPassword();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
     const { headers } = await browser.get(LINK).expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=recent_sign_in_needed');
   });
 
-  it('need an address of one’s own', async () => {
+  it('can be connected only with a confirmed address', async () => {
     const browser = await registered(at.app, studentForm(`settled${at.person}`));
     const { headers } = await browser.get(LINK).expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=confirm_email_first');
   });
 
-  it('are not connected because another site says so', async () => {
+  it('are not connected by a request from another site', async () => {
     const browser = await at.withPassword();
     const { headers } = await browser.get(LINK).set('Sec-Fetch-Site', 'cross-site').expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=state_invalid');
   });
 
-  it('are not connected to whoever signs in meanwhile', async () => {
+  it('are not connected to a user who signs in during the attempt', async () => {
     const browser = await at.withPassword();
     const path = await at.provider.signIn(browser, LINK);
     await registered(at.app, studentForm(`guest${at.person}`));
@@ -74,20 +74,20 @@ describe('accounts that are connected', () => {
     expect((await browser.get('/api/user/identities')).body).toEqual([]);
   });
 
-  it('belong to one person', async () => {
+  it('belong to one user', async () => {
     await at.member();
     const browser = await at.withPassword();
     expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&error=identity_taken');
   });
 
-  it('may be connected twice by the same person', async () => {
+  it('can be connected twice by the same user, and are stored once', async () => {
     const browser = await at.withPassword();
     await at.enter(browser, LINK);
     expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&connected=google');
     expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
   });
 
-  it('are taken away again by their owner alone', async () => {
+  it('can be disconnected only by their owner', async () => {
     const browser = await at.withPassword();
     await at.enter(browser, LINK);
     const [{ id }] = (await browser.get('/api/user/identities')).body as [{ id: number }];
@@ -98,7 +98,7 @@ describe('accounts that are connected', () => {
     expect(await at.enter(at.app.browser())).toBe('/auth/complete');
   });
 
-  it('cannot be taken away while there is no other way in', async () => {
+  it('cannot be disconnected if there is no other way to sign in', async () => {
     const browser = await at.member();
     const [{ id, isOnlyWayIn }] = (await browser.get('/api/user/identities')).body as [
       { id: number; isOnlyWayIn: boolean },
@@ -108,7 +108,7 @@ describe('accounts that are connected', () => {
     expect(body.code).toBe('identity.last-way-to-sign-in');
   });
 
-  it('leave one of two, even when both are taken away at once', async () => {
+  it('keep one of two when both are disconnected at the same time', async () => {
     const browser = await at.member();
     at.provider.claims = at.aPerson({ sub: `second-${at.person}` });
     await at.enter(browser, LINK);
@@ -117,7 +117,7 @@ describe('accounts that are connected', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('are no one’s business but the owner’s', async () => {
+  it('return 401 to visitors', async () => {
     await at.app.visitor().get('/api/user/identities').expect(401);
     await at.app.visitor().delete('/api/user/identities/1').expect(401);
   });

@@ -36,12 +36,12 @@ const ASKED = 'Robin Example wants to connect with you';
 const care = () => app.app.get(RemindAndExpireRequests, { strict: false }).execute();
 const lastMail = async (interval?: string) => (await mailsAfter(app, interval)).at(-1)!;
 
-describe('mail about connections', () => {
+describe('emails about connections', () => {
   afterEach(() => {
     for (const { subject, text } of app.mails) expect(`${subject} ${text}`).not.toContain(WRITTEN);
   });
 
-  it('is sent to the recipient ten minutes after a request, with an unsubscribe link', async () => {
+  it('are sent to the recipient ten minutes after a request, with an unsubscribe link', async () => {
     await asked(robin, ada, WRITTEN);
     expect(await mailsAfter(app, '9 minutes')).toEqual([]);
     const [mail, ...others] = await mailsAfter(app, '1 minute');
@@ -57,7 +57,7 @@ describe('mail about connections', () => {
     expect(await subjectsAfter(app, 'ada')).toEqual([ASKED]);
   });
 
-  it('is not sent if the request was read, answered, withdrawn or blocked within ten minutes', async () => {
+  it('are not sent if the request was read, answered, withdrawn or blocked within ten minutes', async () => {
     await asked(robin, ada, WRITTEN);
     const [notification] = await notifications(app, ada);
     await markRead(ada, { ids: [notification!.id] }).expect(200);
@@ -81,7 +81,7 @@ describe('mail about connections', () => {
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('is not sent if the event of a request is handled after the request was withdrawn', async () => {
+  it('are not sent for a request that was withdrawn before its event was handled', async () => {
     const id = await asked(robin, ada, WRITTEN);
     await notifications(app, ada);
     await end(robin, id).expect(204);
@@ -89,20 +89,20 @@ describe('mail about connections', () => {
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('is not sent from a person who was suspended in the meantime', async () => {
+  it('are not sent for a sender who was suspended within ten minutes', async () => {
     const eve = await student(app, 'evil');
     await asked(eve, ada, WRITTEN);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
     expect(await mailsAfter(app)).toEqual([]);
   });
 
-  it('shows no more of a minor’s name than their connections see', async () => {
+  it('show no more of a minor’s name than their connections see', async () => {
     const sasha = await minor(app, 'sasha');
     await asked(sasha, ada, WRITTEN);
     expect((await lastMail()).subject).toBe('Kim E. wants to connect with you');
   });
 
-  it('tells the sender that the request was accepted', async () => {
+  it('report to the sender that the request was accepted', async () => {
     const id = await asked(robin, ada, WRITTEN);
     await accept(ada, id).expect(200);
     await settle(app, id);
@@ -111,7 +111,7 @@ describe('mail about connections', () => {
     expect(mails[0]!.text).toContain(`${app.settings.origin}/events?new=1&with=${ada.id}`);
   });
 
-  it('tells the sender of a question, and the recipient of the answer', async () => {
+  it('report a question to the sender, and the answer to the recipient', async () => {
     const id = await asked(robin, ada, WRITTEN);
     await notifications(app, ada);
     await change(ada, id, { question: WRITTEN }).expect(200);
@@ -120,7 +120,7 @@ describe('mail about connections', () => {
     expect(await subjectsAfter(app, 'ada')).toEqual(['Robin Example answered your question']);
   });
 
-  it('waits for the daily summary of a person who wants one', async () => {
+  it('wait for the daily summary if the recipient enabled it', async () => {
     await patchSettings(ada, { dailyDigest: true }).expect(200);
     await asked(robin, ada, WRITTEN);
     expect(await mailsAfter(app)).toEqual([]);
@@ -129,7 +129,7 @@ describe('mail about connections', () => {
     expect(mail.text).toContain(`${ASKED}.`);
   });
 
-  it('is sent at most three times a day, even if two people connect and disconnect more often', async () => {
+  it('are sent at most three times a day, even if two people connect and disconnect more often', async () => {
     for (let times = 0; times < 6; times++) {
       const id = await asked(robin, ada, WRITTEN);
       await mailsAfter(app, '2 hours');
@@ -140,7 +140,7 @@ describe('mail about connections', () => {
     expect(mails).toHaveLength(3);
   });
 
-  it('reminds the recipient after three days, once', async () => {
+  it('remind the recipient once, after three days', async () => {
     await asked(robin, ada, WRITTEN);
     await mailsAfter(app);
     await daysPass(app, 2);
@@ -153,7 +153,7 @@ describe('mail about connections', () => {
     expect(await subjectsAfter(app, 'ada', '1 day')).toHaveLength(2);
   });
 
-  it('tells the sender after ten days, with three similar mentors who have a place', async () => {
+  it('report the expiry to the sender after ten days, with three similar mentors who have a place', async () => {
     const similar: number[] = [];
     for (const n of [1, 2, 3, 4]) similar.push((await mentor(app, `similar${n}`)).id);
     await mentor(app, 'busy', { availabilityStatus: 'busy' });
@@ -170,7 +170,7 @@ describe('mail about connections', () => {
     expect(body).toMatchObject([{ id, status: 'closed', closedBy: 'expired' }]);
   });
 
-  it('tells the person who waits longest when there is a place again, and no one else', async () => {
+  it('offer a free place only to the person who has waited longest', async () => {
     const [first, second] = [await student(app, 'first'), await student(app, 'second')];
     const id = await connected(robin, ada);
     for (const one of [first, second]) await one.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
@@ -189,7 +189,7 @@ describe('mail about connections', () => {
     await ask(second, ada).expect(201);
   });
 
-  it('is not sent to unconfirmed addresses', async () => {
+  it('are not sent to unconfirmed addresses', async () => {
     await asked(robin, ada);
     await notifications(app, ada);
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [ada.id]);

@@ -20,7 +20,7 @@ import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testS
 import { emptyTables } from './support/empty-tables';
 import * as connectionEvents from '../src/contexts/mentorship/domain/connections/connection-events';
 
-/** Two processes of the product, as far as connections go. */
+/** The connection use cases of two server processes that share a database. */
 let processes: [Process, Process];
 let db: DataSource;
 type Process = ReturnType<typeof connectionUseCases>;
@@ -54,7 +54,10 @@ const { ConnectionAccepted, ConnectionAnswered, ConnectionDeclined, ConnectionQu
 const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
 
 const made = { student: FIRST_STUDENT, alumni: 1 };
-/** People who can be asked. @returns their keys */
+/**
+ * Creates users who can be asked.
+ * @returns their IDs
+ */
 async function people(role: 'student' | 'alumni', many: number, places = 3): Promise<number[]> {
   const ids = rounds(many).map(() => made[role]++);
   if (role === 'alumni') {
@@ -68,7 +71,10 @@ async function people(role: 'student' | 'alumni', many: number, places = 3): Pro
   return ids;
 }
 
-/** Requests of all `from` to all `to`, all of which wait; they take places of `mentorId`. @returns their keys */
+/**
+ * Inserts pending requests of all `from` to all `to`; they take places of `mentorId`.
+ * @returns their IDs
+ */
 async function waiting(from: number[], to: number[], mentorId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }[]>(
     `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at,
@@ -80,7 +86,7 @@ async function waiting(from: number[], to: number[], mentorId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** One of the two processes, in turn. */
+/** The use cases of one of the two processes, alternating with `n`. */
 const at = (n: number) => {
   const { request, answer, undo, askForMore, end, block } = processes[n % 2]!;
   return {
@@ -94,7 +100,7 @@ const at = (n: number) => {
   };
 };
 
-/** How it ended: `done`, or the code of the refusal; whatever else went wrong goes wrong here. */
+/** Resolves to `done` or the code of the refusal; rejects with any other error. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -107,8 +113,8 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 const inState = async (status: string): Promise<number> =>
   (await db.query<object[]>('SELECT FROM mentorship.connections WHERE status = $1', [status])).length;
 
-describe('ten who say yes at the same moment', () => {
-  it('share one open spot: exactly one gets it, eight times over', async () => {
+describe('ten concurrent acceptances', () => {
+  it('by a mentor with one free place: exactly one succeeds, in each of eight rounds', async () => {
     for (let round = 0; round < 8; round++) {
       const [mentor] = await people('alumni', 1, 1);
       const students = await people('student', 10);
@@ -122,7 +128,7 @@ describe('ten who say yes at the same moment', () => {
     }
   });
 
-  it('share one place also where alumni asked and students say yes', async () => {
+  it('by students who were asked by a mentor with one free place: one succeeds', async () => {
     const [mentor] = await people('alumni', 1, 1);
     const students = await people('student', 10);
     const ids = await waiting([mentor!], students, mentor!);
@@ -132,8 +138,8 @@ describe('ten who say yes at the same moment', () => {
   });
 });
 
-describe('two who ask each other at the same moment', () => {
-  it('have one connection, eight times over', async () => {
+describe('two users who ask each other at the same time', () => {
+  it('have one connection, in each of eight rounds', async () => {
     for (const round of rounds(8)) {
       const [one, other] = await people('alumni', 2);
       const asks = rounds(6).map((n) => (n % 2 ? at(n + round).ask(one!, other!) : at(n).ask(other!, one!)));
@@ -145,8 +151,8 @@ describe('two who ask each other at the same moment', () => {
   });
 });
 
-describe('a student who asks ten at the same moment', () => {
-  it('has asked five people, five times over', async () => {
+describe('a student who asks ten mentors at the same time', () => {
+  it('has sent five requests, in each of five rounds', async () => {
     for (let round = 0; round < 5; round++) {
       const [student] = await people('student', 1);
       const mentors = await people('alumni', 10);
@@ -157,7 +163,7 @@ describe('a student who asks ten at the same moment', () => {
 });
 
 describe('undoing an answer', () => {
-  it('twice at the same moment happens once, and settles nothing afterwards', async () => {
+  it('happens once with concurrent calls, and settles nothing afterwards', async () => {
     const [student] = await people('student', 1);
     const [mentor] = await people('alumni', 1);
     const { id } = await at(0).ask(student!, mentor!);
@@ -176,7 +182,7 @@ describe('undoing an answer', () => {
     ]);
   });
 
-  it('and settling it at the same moment leave one of the two, eight times over', async () => {
+  it('and settling it at the same time: exactly one succeeds, in each of eight rounds', async () => {
     for (const round of rounds(8)) {
       const [student] = await people('student', 1);
       const [mentor] = await people('alumni', 1, 1);
@@ -197,7 +203,7 @@ describe('undoing an answer', () => {
     }
   });
 
-  it('and the other side ending it at the same moment leave it ended, whichever comes first', async () => {
+  it('and ending the connection from the other side at the same time leaves it closed, in any order', async () => {
     for (const round of rounds(8)) {
       const [student] = await people('student', 1);
       const [mentor] = await people('alumni', 1);
@@ -212,7 +218,7 @@ describe('undoing an answer', () => {
   });
 });
 
-describe('twenty deeds of two people at the same moment', () => {
+describe('concurrent actions of two users', () => {
   const STATE_AFTER: Record<string, string> = {
     [ConnectionRequested.eventName]: 'pending',
     [ConnectionAccepted.eventName]: 'connected',
@@ -220,7 +226,10 @@ describe('twenty deeds of two people at the same moment', () => {
     [ConnectionQuestioned.eventName]: 'questioned',
     [ConnectionAnswered.eventName]: 'answered',
   };
-  /** No changes of state: others may hear of the answer now, and a block changes what people see. */
+  /**
+   * Events that change no state: others learn of the answer only when it is settled, and a block changes what people
+   * see.
+   */
   const WITHOUT_CHANGE = ['mentorship.connection-answer-settled', connectionEvents.ConnectionBlockChanged.eventName];
   const steps = new Set(
     readFileSync(join(__dirname, '../../docs/connection-states.md'), 'utf8')
@@ -236,7 +245,7 @@ describe('twenty deeds of two people at the same moment', () => {
       .map(([from, , , becomes]) => `${from} > ${becomes}`),
   );
 
-  it('make only transitions of the document, one after the other, eight times over', async () => {
+  it('make only documented transitions, one after the other, in each of eight rounds', async () => {
     for (const round of rounds(8)) {
       const [student] = await people('student', 1);
       const [mentor] = await people('alumni', 1);
@@ -261,7 +270,7 @@ describe('twenty deeds of two people at the same moment', () => {
       const states = ['none'];
       let waiting = 'pending';
       for (const { name, closedBy } of events) {
-        // An undone answer leads back to where the request was before it.
+        // Undoing an answer returns the request to the state before the answer.
         if (name === 'mentorship.connection-requested') waiting = 'pending';
         if (name === 'mentorship.connection-questioned') waiting = 'questioned';
         states.push(name === 'mentorship.connection-answer-undone' ? waiting : (closedBy ?? STATE_AFTER[name]!));

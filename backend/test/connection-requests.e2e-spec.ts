@@ -28,8 +28,8 @@ async function requestsTo({ browser }: TestUser): Promise<Asked[]> {
   return (await browser.get('/api/connection-requests').expect(200)).body as Asked[];
 }
 
-describe('the requests that wait for me', () => {
-  it('are told with who asks, what they say and until when', async () => {
+describe('the list of received requests', () => {
+  it('contains the sender, the message and the expiry', async () => {
     const message = await said(stu, alu, 'May I ask you something?');
 
     expect(await requestsTo(alu)).toEqual([
@@ -45,7 +45,7 @@ describe('the requests that wait for me', () => {
     expect(await requestsTo(stu)).toEqual([]);
   });
 
-  it('come newest first, whichever way they were made', async () => {
+  it('is sorted newest first, across all routes that create requests', async () => {
     await said(stu, alu, 'By a message.');
     await kid.browser.post('/api/connections').send({ toUserId: alu.id, message: 'By a request.' }).expect(201);
     await other.browser.post('/api/connections/request').send({ recipientId: alu.id }).expect(201);
@@ -61,13 +61,13 @@ describe('the requests that wait for me', () => {
     );
   });
 
-  it('tell of someone under 18 no more than their first name and an initial', async () => {
+  it('shows only the first name and an initial of a minor', async () => {
     await said(kid, alu);
 
     expect(await requestsTo(alu)).toMatchObject([{ sender: { fullName: 'Robin E.' } }]);
   });
 
-  it('are no more when they are withdrawn, or whoever asked is gone', async () => {
+  it('omits withdrawn requests and those of suspended users', async () => {
     await said(stu, alu);
     const [{ connectionId }] = (await requestsTo(alu)) as [Asked];
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [stu.id]);
@@ -79,7 +79,7 @@ describe('the requests that wait for me', () => {
     expect(await requestsTo(alu)).toEqual([]);
   });
 
-  it('are for students and alumni', async () => {
+  it('is available only to students and alumni', async () => {
     const waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 1 }));
     const verified = await administratorOf(app, 'verified', 1);
     for (const { browser } of [waiting, verified]) await browser.get('/api/connection-requests').expect(403);
@@ -88,8 +88,8 @@ describe('the requests that wait for me', () => {
   });
 });
 
-describe('writing before there is an answer', () => {
-  it('ends after three messages, in one conversation', async () => {
+describe('messages before an answer', () => {
+  it('are limited to three, in one conversation', async () => {
     const sent = [await said(stu, alu), await said(stu, alu, 'One more thing.'), await said(stu, alu, 'And another.')];
     expect((await write(stu, alu).expect(403)).body).toMatchObject({ code: 'messaging.wait-for-answer' });
 
@@ -98,7 +98,7 @@ describe('writing before there is an answer', () => {
     await said(stu, other);
   });
 
-  it('ends after three even if twenty are sent at the same time', async () => {
+  it('are limited to three even if twenty are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(stu, alu)));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('writing before there is an answer', () => {
     expect(await requestsTo(alu)).toHaveLength(1);
   });
 
-  it('knows no limit once there is one', async () => {
+  it('are no longer limited once the recipient has answered', async () => {
     for (let n = 0; n < 3; n++) await said(stu, alu);
     await said(alu, stu, 'With pleasure.');
     for (let n = 0; n < 4; n++) await said(stu, alu);
@@ -126,7 +126,7 @@ describe('replying to a request', () => {
     expect(await requestsTo(alu)).toEqual([]);
   });
 
-  it('accepts it also after it was marked as read, as the dashboard does', async () => {
+  it('accepts it even after it was marked as read, as the dashboard does', async () => {
     const request = await said(stu, alu);
     await read(alu, request).expect(200);
     await said(alu, stu, "Thanks for reaching out! I'd be happy to connect with you.");
@@ -134,7 +134,7 @@ describe('replying to a request', () => {
     expect(await stateWith(alu, stu)).toBe('connected');
   });
 
-  it('of both sides at the same moment connects them once', async () => {
+  it('connects two users once when they write to each other at the same time', async () => {
     const answers = await Promise.all([write(stu, alu), write(alu, stu)]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -142,7 +142,7 @@ describe('replying to a request', () => {
     expect((await inbox(stu)).map(({ isRequest }) => isRequest)).toEqual([false, true]);
   });
 
-  it('is not stored without a free place, even with concurrent replies', async () => {
+  it('is refused without a free place, even with concurrent replies', async () => {
     const students = await Promise.all(
       ['one', 'two', 'three', 'four', 'five'].map((name) => student(app, `student.${name}`)),
     );
@@ -156,7 +156,7 @@ describe('replying to a request', () => {
 });
 
 describe('marking a request as read', () => {
-  it('turns it down, without a reason', async () => {
+  it('declines it', async () => {
     const request = await said(stu, alu);
     await read(alu, request).expect(200);
 
@@ -165,14 +165,14 @@ describe('marking a request as read', () => {
     expect((await write(stu, alu).expect(409)).body).toMatchObject({ code: 'mentorship.request-too-soon' });
   });
 
-  it('is not done by marking what came after it', async () => {
+  it('does not result from marking a later message as read', async () => {
     await said(stu, alu);
     await read(alu, await said(stu, alu, 'One more thing.')).expect(200);
 
     expect(await requestsTo(alu)).toHaveLength(1);
   });
 
-  it('changes nothing any more once it is answered', async () => {
+  it('changes nothing once the request is answered', async () => {
     const request = await said(stu, alu);
     await said(alu, stu);
     await read(alu, request).expect(200);

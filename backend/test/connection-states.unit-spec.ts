@@ -12,7 +12,7 @@ interface Move {
   readonly afterDays: number;
 }
 
-/** What the document calls the state a connection is in. */
+/** Returns the name of a connection’s state in the document. */
 function nameOf(state: ConnectionState | undefined): string {
   if (!state) return 'none';
   if (state.status === 'closed') return state.closedBy!;
@@ -20,7 +20,7 @@ function nameOf(state: ConnectionState | undefined): string {
   return state.answer === null ? 'questioned' : 'answered';
 }
 
-/** The connection after a move; what is refused changes nothing. */
+/** Applies a move and returns the connection; a refused move changes nothing. */
 function play(connection: Connection | undefined, move: Move, now: Date): Connection | undefined {
   const by = move.by === 'one' ? ONE : OTHER;
   const request = { fromUserId: by, toUserId: ONE + OTHER - by, mentorId: OTHER, message: 'Hello' };
@@ -53,7 +53,7 @@ const DEEDS = [
   'ends',
   'blocks',
 ];
-/** Every second order begins with a question that is answered: chance alone rarely gets far from there. */
+/** Half of the sequences begin with an answered question: random moves rarely get beyond it. */
 const beginnings: Move[][] = [
   [],
   [
@@ -78,7 +78,7 @@ const anyMoves = fc.array(
 );
 const moves = fc.tuple(fc.constantFrom(...beginnings), anyMoves).map(([first, then]) => [...first, ...then]);
 
-/** The constraints of the table. */
+/** Checks the constraints of the table. */
 const fits = ({ status, closedBy, expiresAt, question, answer, reason, createdAt, updatedAt }: ConnectionState) =>
   (status === 'closed') === (closedBy !== null) &&
   (status === 'pending') === (expiresAt !== null) &&
@@ -90,7 +90,7 @@ describe('the states of a connection', () => {
   const allowed = stateTable('connection-states.md', '## Times', ['sender', 'recipient']);
   const seen = new Set<string>();
 
-  it('match the document in every order of actions by two people', () => {
+  it('match the document in random sequences of actions by two people', () => {
     fc.assert(
       fc.property(moves, (order) => {
         let connection: Connection | undefined;
@@ -102,7 +102,7 @@ describe('the states of a connection', () => {
           const after = connection?.snapshot();
           if (JSON.stringify(before) === JSON.stringify(after)) continue;
 
-          // Anyone who begins is the sender; afterwards it is who asked the last time.
+          // The first person to ask is the sender; later it is the one who asked last.
           const senderId = before?.fromUserId ?? after!.fromUserId;
           const who = move.by === 'time' ? 'time' : (move.by === 'one') === (senderId === ONE) ? 'sender' : 'recipient';
           const step = `${nameOf(before)} / ${who} / ${move.does} / ${nameOf(after)}`;
@@ -114,11 +114,11 @@ describe('the states of a connection', () => {
     );
   });
 
-  it('are all reached', () => {
+  it('include every transition of the document', () => {
     expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
   });
 
-  it('always fit what the database takes', () => {
+  it('always satisfy the constraints of the table', () => {
     fc.assert(
       fc.property(moves, (order) => {
         let connection: Connection | undefined;

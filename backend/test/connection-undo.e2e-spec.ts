@@ -27,7 +27,7 @@ beforeEach(async () => {
 const undo = (who: TestUser, id: number) => change(who, id, { status: 'pending' });
 const decline = (who: TestUser, id: number, reason?: string) => change(who, id, { status: 'declined', reason });
 
-/** What Robin is mailed about an acceptance, ten minutes later. */
+/** The subjects of emails to Robin about an acceptance, which are sent ten minutes after it. */
 const acceptances = async (): Promise<string[]> =>
   (await subjectsAfter(app, 'robin')).filter((subject) => /accepted/.test(subject));
 const wordsTo = async ({ browser, id }: TestUser) =>
@@ -39,7 +39,7 @@ const placesLeft = async () =>
     .alumniProfile.placesLeft;
 
 describe('undoing an answer', () => {
-  it('to a request keeps nothing of an acceptance: no match, no place, no mail, no message', async () => {
+  it('keeps nothing of an acceptance: no match, taken place, email or message', async () => {
     const id = await asked(robin, ada);
     const before = await placesLeft();
     await accept(ada, id).expect(200);
@@ -56,14 +56,14 @@ describe('undoing an answer', () => {
     await accept(ada, id).expect(200);
   });
 
-  it('brings a declined request back, without its reason', async () => {
+  it('restores a declined request, without the reason', async () => {
     const id = await asked(robin, ada);
     await decline(ada, id, 'No time').expect(200);
     expect((await undo(ada, id).expect(200)).body).toMatchObject({ status: 'pending', reason: null });
     expect((await ada.browser.get('/api/connection-requests').expect(200)).body).toMatchObject([{ connectionId: id }]);
   });
 
-  it('is done once, however often it is asked for, and never by the other side or a stranger', async () => {
+  it('can be repeated, but not done by the sender or a stranger', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await undo(robin, id).expect(403);
@@ -72,7 +72,7 @@ describe('undoing an answer', () => {
     expect((await undo(robin, id).expect(403)).body).toMatchObject({ code: 'mentorship.other-side' });
   });
 
-  it('is refused once ten seconds have passed, and the answer stays', async () => {
+  it('is refused after ten seconds, and the answer stays', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await app.db.query(`UPDATE mentorship.connections SET undo_until = now() - interval '1 millisecond'`);
@@ -80,14 +80,14 @@ describe('undoing an answer', () => {
     expect((await relation(robin, ada)).state).toBe('connected');
   });
 
-  it('is refused once the other side has ended it', async () => {
+  it('is refused after the sender has ended the connection', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await end(robin, id).expect(204);
     await undo(ada, id).expect(409);
   });
 
-  it('leaves what the other side wrote meanwhile, and the request waits again', async () => {
+  it('keeps messages of the sender, and the request is pending again', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await robin.browser.post('/api/messages').send({ recipientId: ada.id, content: 'Great!' }).expect(201);
@@ -96,7 +96,7 @@ describe('undoing an answer', () => {
     expect((await relation(ada, robin)).state).toBe('pending_received');
   });
 
-  it('calls off what was planned on the strength of it, and nothing else', async () => {
+  it('cancels a meeting that was scheduled after the acceptance', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     const startTime = new Date(Date.now() + 3 * 86_400_000);
@@ -111,7 +111,7 @@ describe('undoing an answer', () => {
 });
 
 describe('an answer that is not undone', () => {
-  it('is kept at once, marks the request as read, and is sent with one reply when its time is over', async () => {
+  it('is stored immediately, marks the request as read, and sends one reply once it is settled', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await accept(ada, id).expect(200);
@@ -125,13 +125,13 @@ describe('an answer that is not undone', () => {
     await undo(ada, id).expect(409);
   });
 
-  it('is sent by itself, without anyone there', async () => {
+  it('is settled automatically', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await eventually(async () => (await wordsTo(robin))[0], 25_000);
   }, 30_000);
 
-  it('says nothing by message when it is a no', async () => {
+  it('sends no message when it is a decline', async () => {
     const id = await asked(robin, ada);
     await decline(ada, id).expect(200);
     await settle(app, id);

@@ -22,8 +22,8 @@ const list = async ({ browser }: TestUser, query = '') =>
     canRequestAgainAt: string | null;
   }[];
 
-describe('asking someone to connect', () => {
-  it('makes a request that waits, told to both', async () => {
+describe('asking a user to connect', () => {
+  it('creates a pending request that is listed for both users', async () => {
     const { body } = await ask(robin, ada, '  Hello\r\nAda  ').expect(201);
 
     expect(body).toEqual({
@@ -58,18 +58,18 @@ describe('asking someone to connect', () => {
     ]);
   });
 
-  it.each([undefined, '', '  \n '])('uses the usual words for %j', async (message) => {
+  it.each([undefined, '', '  \n '])('uses the default message for %j', async (message) => {
     const { body } = await ask(robin, ada, message).expect(201);
     expect(body.message).toBe("Hi, I'd like to connect with you for mentorship!");
   });
 
-  it('uses other words between alumni', async () => {
+  it('uses a different default message between alumni', async () => {
     const eve = await mentor(app, 'eve');
     const { body } = await eve.browser.post('/api/connections/request').send({ recipientId: ada.id }).expect(201);
     expect(body.message).toBe("Hi ada, I'm a fellow alum and would like to connect with you in the alumni network.");
   });
 
-  it('a second time, by whatever name and from whichever side, changes nothing', async () => {
+  it('changes nothing the second time, with either field name and from either side', async () => {
     const first = (await ask(robin, ada, 'Hello').expect(201)).body;
     expect((await ask(robin, ada, 'Hello again').expect(200)).body).toEqual(first);
     const named = { recipientId: ada.id, message: 'And again' };
@@ -81,7 +81,7 @@ describe('asking someone to connect', () => {
     expect((await ask(robin, ada).expect(200)).body).toMatchObject({ id: first.id, status: 'connected' });
   });
 
-  it('with a key is answered the same when repeated', async () => {
+  it('returns the same response for a repeated Idempotency-Key', async () => {
     const send = () => ask(robin, ada, 'Hello').set('Idempotency-Key', 'robin-asks-ada');
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
@@ -105,14 +105,14 @@ describe('asking someone to connect', () => {
     expect(await list(robin)).toEqual([]);
   });
 
-  it('waits until the own address is confirmed', async () => {
+  it('requires a confirmed address', async () => {
     const sam = await unconfirmedPerson(app, studentForm('sam'));
     const { body } = await ask(sam, ada).expect(403);
     expect(body.code).toBe('identity.confirm-your-email');
     expect((await sam.browser.get(`/api/connections/with/${ada.id}`).expect(403)).body.code).toBe(body.code);
   });
 
-  it('is possible for five open requests of a student, and again once one is withdrawn', async () => {
+  it('is limited to five open requests of a student; withdrawing one makes room for another', async () => {
     const mentors: TestUser[] = [];
     for (const n of [1, 2, 3, 4, 5]) mentors.push(await mentor(app, `five${n}`));
     const ids: number[] = [];
@@ -125,7 +125,7 @@ describe('asking someone to connect', () => {
   });
 });
 
-describe('who may be asked', () => {
+describe('permission to ask', () => {
   const NOBODY = 2_000_000_000;
   const refusedAsNobody = async (from: TestUser, to: { id: number }): Promise<void> => {
     const [noOne, someone] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
@@ -136,21 +136,21 @@ describe('who may be asked', () => {
     expect(await list(from, '?status=pending')).toEqual([]);
   };
 
-  it('a minor: by no adult', async () => {
+  it('adults cannot ask a minor', async () => {
     const kim = await minor(app, 'kim');
     for (const adult of [robin, ada]) await refusedAsNobody(adult, kim);
   });
 
-  it('an adult: by a minor, who has to ask first', async () => {
+  it('a minor can ask an adult, who cannot ask again when the connection has ended', async () => {
     const lou = await minor(app, 'lou');
     const id = await asked(lou, ada);
     expect((await accept(ada, id).expect(200)).body.other).toMatchObject({ displayName: 'Kim E.', avatarUrl: null });
-    // Afterwards they ask again, not the adult.
+    // Only the minor can ask again.
     await end(ada, id).expect(204);
     await refusedAsNobody(ada, lou);
   });
 
-  it('an adult student: by alumni unless the profile is private, never by students', async () => {
+  it('alumni can ask an adult student unless the profile is private; students cannot', async () => {
     const sol = await student(app, 'sol');
     await ask(ada, sol).expect(201);
     await refusedAsNobody(robin, sol);
@@ -160,7 +160,7 @@ describe('who may be asked', () => {
     await refusedAsNobody(ada, shy);
   });
 
-  it('alumni: unless they hide, leave or are suspended', async () => {
+  it('students can ask alumni unless they are hidden, closing their account or suspended', async () => {
     const hidden = await mentor(app, 'hidden');
     await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
     const [leaving, suspended] = [await mentor(app, 'leaving'), await mentor(app, 'suspended')];
@@ -176,7 +176,7 @@ describe('who may be asked', () => {
     await ask(robin, undecided).expect(201);
   });
 
-  it('alumni who don’t take students: by alumni only', async () => {
+  it('only alumni can ask alumni who don’t accept requests of students', async () => {
     const closed = await mentor(app, 'closed');
     await closed.browser.patch('/api/privacy/preferences').send({ allowStudentConnections: false }).expect(200);
 
@@ -185,7 +185,7 @@ describe('who may be asked', () => {
     await ask(ada, closed).expect(201);
   });
 
-  it('administrators: by no one, and they cannot ask anyone', async () => {
+  it('administrators can neither be asked nor ask anyone', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     await refusedAsNobody(robin, dean);
     for (const to of [ada, robin, await minor(app, 'max')]) {
@@ -195,7 +195,7 @@ describe('who may be asked', () => {
     await dean.browser.get('/api/connections').expect(403);
   });
 
-  it('no one: by visitors', async () => {
+  it('visitors cannot ask anyone', async () => {
     const origin = app.settings.origin;
     await app.visitor().post('/api/connections').set('Origin', origin).send({ toUserId: ada.id }).expect(401);
     await app.visitor().get('/api/connections').expect(401);
@@ -203,7 +203,7 @@ describe('who may be asked', () => {
 });
 
 describe('answering a request', () => {
-  it('yes connects; again changes nothing', async () => {
+  it('with an acceptance connects both users; repeating it changes nothing', async () => {
     const heard = heardOf(app, ConnectionAccepted);
     const id = await asked(robin, ada);
     const yes = (await accept(ada, id).expect(200)).body;
@@ -230,7 +230,7 @@ describe('answering a request', () => {
     expect((await ask(robin, ada, 'Now?').expect(201)).body).toMatchObject({ id, message: 'Now?', reason: null });
   });
 
-  it('a question keeps it waiting, and the answer makes the days begin anew', async () => {
+  it('with a question keeps the request pending, and the sender’s answer restarts the ten days', async () => {
     const id = await asked(robin, ada);
     await change(robin, id, { answer: 'Unasked' }).expect(409);
     expect((await change(ada, id, { question: ' Why? ' }).expect(200)).body).toMatchObject({ question: 'Why?' });
@@ -269,7 +269,7 @@ describe('answering a request', () => {
     ['a longer answer than fits', { answer: 'x'.repeat(1_001) }],
     ['a reason that is no text', { status: 'declined', reason: 7 }],
     ['another recipient', { status: 'connected', toUserId: 1 }],
-  ])('does not understand %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const id = await asked(robin, ada);
     await change(ada, id, body).expect(400);
     expect(await list(robin)).toMatchObject([{ status: 'pending', question: null }]);

@@ -4,15 +4,15 @@ import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './s
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
 const LARGEST_PORCH = 5;
-/** News for others, of which there may be more: anyone who tells it does not choose what happens. */
+/** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
 const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
-/** A module, a façade and what happened; never a use case, a repository, a schema or an aggregate. */
+/** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
 
 const exportsOfContext = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
 
 describe('the contexts', () => {
-  it('are the six that the glossary knows', () => {
+  it('are the six expected ones', () => {
     expect(readdirSync(CONTEXTS).sort()).toEqual(NAMES);
   });
 
@@ -22,7 +22,7 @@ describe('the contexts', () => {
   });
 
   it.each(NAMES)(
-    '%s shows at most five things besides its events, by name, and only what others may have',
+    '%s exports at most five names besides its events, all explicitly, and only from its module, facade and events',
     (context) => {
       const shown = exportsOfContext(context);
 
@@ -33,7 +33,7 @@ describe('the contexts', () => {
     },
   );
 
-  it.each(NAMES)('%s reads and writes tables of its own schema alone', (context) => {
+  it.each(NAMES)('%s reads and writes only tables of its own schema', (context) => {
     const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
       foreignTables(context, code).map((table) => `${file}: ${table}`),
     );
@@ -41,14 +41,14 @@ describe('the contexts', () => {
     expect(found).toEqual([]);
   });
 
-  it('call no two events alike: the outbox knows them by name', () => {
+  it('have unique event names, by which the outbox identifies them', () => {
     const events = sourcesIn(CONTEXTS).flatMap(({ code }) => subclassesOf('DomainEvent', code));
 
     expect(events.filter((name, i) => events.indexOf(name) !== i)).toEqual([]);
     expect(events.length).toBeGreaterThan(0);
   });
 
-  it('call no two things of the contract alike: it knows them by name', () => {
+  it('have unique DTO names, by which the API contract identifies them', () => {
     const named = sourcesIn(CONTEXTS)
       .filter(({ file }) => file.endsWith('.dto.ts'))
       .flatMap(({ code }) => [...code.matchAll(/^export class (\w+)/gm)].map(([, name]) => name));
@@ -58,7 +58,7 @@ describe('the contexts', () => {
   });
 });
 
-describe('the eye for other contexts’ tables', () => {
+describe('foreignTables', () => {
   it.each([
     ['a read', 'const q = "SELECT * FROM identity.users";', ['identity.users']],
     [
@@ -78,7 +78,7 @@ describe('the eye for other contexts’ tables', () => {
     ['a name kept for later', "const TABLE = 'identity.users';", ['identity.users']],
     ['an entity', "new EntitySchema({ name: 'X', schema: 'identity' });", ['schema: identity']],
     ['an entity without a home', "new EntitySchema({ name: 'X', schema: 'public' });", ['schema: public']],
-  ])('sees %s', (_, code, tables) => {
+  ])('finds %s', (_, code, tables) => {
     expect(foreignTables('forum', code)).toEqual(tables);
   });
 
@@ -90,13 +90,13 @@ describe('the eye for other contexts’ tables', () => {
     ['a sentence', "log('The identity. Of whom?');"],
     ['an import', "import { IdentityFacade } from '../../identity';"],
     ['its own entity', "new EntitySchema({ name: 'X', schema: 'forum' });"],
-  ])('overlooks %s', (_, code) => {
+  ])('ignores %s', (_, code) => {
     expect(foreignTables('forum', code)).toEqual([]);
   });
 });
 
-describe('reading the exports of an index', () => {
-  it('counts names and where they come from', () => {
+describe('the exports of an index', () => {
+  it('are parsed as names with their source files', () => {
     expect(exportsOf("export { A, type B } from './a.facade';\nexport * from './domain/user';")).toEqual([
       { name: 'A', from: './a.facade' },
       { name: 'B', from: './a.facade' },
@@ -105,7 +105,7 @@ describe('reading the exports of an index', () => {
   });
 
   it.each(['./application/register-user', './infrastructure/user.schema', './domain/user', '../colleges'])(
-    'does not want %s on it',
+    'must not come from %s',
     (from) => {
       expect(from).not.toMatch(SHOWN);
     },

@@ -3,7 +3,7 @@ import { driftedConversations } from './support/conversations';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 import { emptyTables } from './support/empty-tables';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds per run are enough to detect a race; RACE_ROUNDS=50 shows how often it occurs. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const ALL_AT_ONCE = 20;
 jest.setTimeout(120_000 + ROUNDS * 20_000);
@@ -42,8 +42,8 @@ const sides = (n: number): [Racer, Racer] => (n % 4 < 2 ? [stu, alu] : [alu, stu
 const unread = async (who: Racer): Promise<unknown> =>
   (await servers.call(0, who, 'GET /api/conversations/unread-count')).body.count;
 
-describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
-  it('begin one conversation, however many write first', async () => {
+describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
+  it('create one conversation, however many messages are the first', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.connections', 'messaging.messages', 'messaging.conversations');
       const answers = await atOnce((n) => send(n + round, ...sides(n)));
@@ -54,7 +54,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('keep one message of twenty tries with one key, and answer them all with it', async () => {
+  it('with one Idempotency-Key store one message, and return it every time', async () => {
     await connect();
     for (const round of range(ROUNDS)) {
       const [content, headers] = [`Round ${round}`, { 'idempotency-key': `round-${round}-of-one-key` }];
@@ -63,7 +63,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
       const answers = await atOnce(again);
       const kept = await servers.db.query('SELECT id FROM messaging.messages WHERE content = $1', [content]);
 
-      // A try beside the one that is being answered comes back later.
+      // A request that overlaps the first one gets 409 and can be retried.
       expect(statusesOf(answers).filter((status) => ![201, 409].includes(status))).toEqual([]);
       expect(kept).toHaveLength(1);
       const ids = answers.filter(({ status }) => status === 201).map((answer) => answer.body.id);
@@ -97,7 +97,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('answer, read and dismiss a request in a fixed order', async () => {
+  it('answer, read and dismiss a request without a deadlock', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(
         servers.db,
@@ -118,7 +118,7 @@ describe(`two servers, asked at the same moment, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('hide a conversation exactly while there is a block, in any order of blocks and unblocks', async () => {
+  it('hide a conversation exactly while a block exists, in any order of blocks and unblocks', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.connections', 'mentorship.blocks', 'messaging.messages');
       await emptyTables(servers.db, 'messaging.conversations');

@@ -43,7 +43,7 @@ describe('a block', () => {
     await markUnread(one, to).expect(404);
   };
 
-  it('takes the conversation out of both people’s sight, and unblocking brings it back', async () => {
+  it('hides the conversation from both people, and lifting it restores the conversation', async () => {
     for (const [by, to] of [
       [stu, alu],
       [alu, stu],
@@ -58,7 +58,7 @@ describe('a block', () => {
     }
   });
 
-  it('lasts until neither person blocks the other', async () => {
+  it('lasts until the person who blocked lifts it', async () => {
     await block(stu, alu).expect(204);
     await block(alu, stu).expect(404);
     await unblock(alu, stu).expect(204);
@@ -68,14 +68,14 @@ describe('a block', () => {
     expect(await thread(stu, alu)).toHaveLength(2);
   });
 
-  it('keeps a message from being deleted, as if it were not there', async () => {
+  it('makes deleting a message return 404', async () => {
     const { id } = await said(alu, stu);
     await block(stu, alu).expect(204);
 
     expect((await remove(alu, { id }).expect(404)).body).toMatchObject({ code: 'messaging.message-not-found' });
   });
 
-  it('from before the conversations hides them when the product starts', async () => {
+  it('that is older than the conversations hides them when the product starts', async () => {
     await app.db.query('INSERT INTO mentorship.blocks VALUES ($1, $2, now())', [alu.id, stu.id]);
     expect(await conversations(stu)).toEqual([]);
     expect(await unreadCount(stu)).toBe(1);
@@ -111,7 +111,7 @@ describe('a conversation with an unavailable account', () => {
     expect(await conversations(stu)).toMatchObject([{ other: { isAvailable: true }, canWrite: true }]);
   });
 
-  it('stays readable under a number of its own when the account is erased', async () => {
+  it('stays readable under a negative ID after the account is erased', async () => {
     const leaver = await alumna(app, 'leaver');
     await connect(stu, leaver);
     await said(leaver, stu, 'Good-bye.');

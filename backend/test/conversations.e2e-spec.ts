@@ -43,12 +43,12 @@ const nextIn = (headers: unknown): string | undefined =>
   /<(.+)>; rel="next"/.exec((headers as Record<string, string>).link ?? '')?.[1];
 
 describe('the list of conversations', () => {
-  it('is empty for those who have none', async () => {
+  it('is empty for a user without conversations', async () => {
     expect(await conversations(stu)).toEqual([]);
     expect(await unreadCount(stu)).toBe(0);
   });
 
-  it('shows each with the other person, the last words and what one can do', async () => {
+  it('contains the other person, the last message and whether the user can write', async () => {
     await connect(stu, alu);
     await said(kid, alu, '  May I\nask? ');
 
@@ -94,7 +94,7 @@ describe('the list of conversations', () => {
     expect([await unreadCount(stu), await unreadCount(alu), await unreadCount(kid)]).toEqual([1, 1, 0]);
   });
 
-  it('comes page by page, without a gap and without repeating anything', async () => {
+  it('is paginated without gaps or repetitions', async () => {
     const people = [];
     for (let n = 0; n < 5; n++) people.push(await alumna(app, `alum.${n}`));
     for (const one of people) await said(one, alu);
@@ -109,13 +109,13 @@ describe('the list of conversations', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'after=0', 'after=x', 'after=99999999999'])(
-    'is not there for %s',
+    'rejects %s',
     async (query) => {
       await stu.browser.get(`/api/conversations?${query}`).expect(400);
     },
   );
 
-  it('says why one cannot write any more', async () => {
+  it('reports why the user cannot write', async () => {
     for (let n = 0; n < 3; n++) await said(stu, alu);
 
     expect(await conversations(stu)).toMatchObject([{ canWrite: false, whyNot: 'wait-for-answer' }]);
@@ -126,7 +126,7 @@ describe('the list of conversations', () => {
 });
 
 describe('one conversation', () => {
-  it('is read from its end backwards, each page oldest first', async () => {
+  it('is paginated backwards from its end, each page oldest first', async () => {
     await connect(stu, alu);
     for (let n = 0; n < 3; n++) await said(stu, alu, `${n}`);
     const first = await getThread(alu, stu, '?limit=3').expect(200);
@@ -140,23 +140,23 @@ describe('one conversation', () => {
       '2',
     ]);
     expect(nextIn(second.headers)).toBeUndefined();
-    // Whether it was read is for the reader alone, unless both share it.
+    // Only the reader sees whether a message was read, unless both share read receipts.
     const written = async (viewer: TestUser, other: TestUser) =>
       (await thread(viewer, other)).map((message) => ({ ...message, read: null }));
     expect(await written(alu, stu)).toEqual(await written(stu, alu));
     expect(await conversations(stu)).toMatchObject([{ unreadCount: 1 }]);
   });
 
-  it.each(['limit=0', 'limit=201', 'before=0', 'before=x'])('is not there for %s', async (query) => {
+  it.each(['limit=0', 'limit=201', 'before=0', 'before=x'])('rejects %s', async (query) => {
     await getThread(stu, alu, `?${query}`).expect(400);
   });
 
-  it.each(['0', 'x', '1e3', '99999999999', '-', '--1'])('needs the number of a person, not %s', async (id) => {
+  it.each(['0', 'x', '1e3', '99999999999', '-', '--1'])('rejects the user ID %s', async (id) => {
     for (const path of [id, `${id}/summary`]) await stu.browser.get(`/api/conversations/${path}`).expect(400);
     for (const what of ['read', 'unread']) await stu.browser.post(`/api/conversations/${id}/${what}`).expect(400);
   });
 
-  it('is empty, and says what the first message does, before anything is written', async () => {
+  it('is empty before the first message, and reports what this message will do', async () => {
     expect(await thread(stu, alu)).toEqual([]);
     expect(await summary(stu, alu)).toEqual({
       other: {
@@ -179,7 +179,7 @@ describe('one conversation', () => {
     });
   });
 
-  it('says what the next message does, for either side', async () => {
+  it('reports what the next message will do, for both sides', async () => {
     await said(stu, alu);
     expect(await summary(stu, alu)).toMatchObject({ nextMessage: 'waits', messagesLeftBeforeAnswer: 2 });
     expect(await summary(alu, stu)).toMatchObject({ nextMessage: 'accepts', messagesLeftBeforeAnswer: null });
@@ -192,7 +192,7 @@ describe('one conversation', () => {
     }
   });
 
-  it('says why nothing can be asked now', async () => {
+  it('reports that a declined sender cannot ask again yet', async () => {
     await said(stu, alu);
     await read(alu, (await inbox(alu))[0]!).expect(200);
 
@@ -200,7 +200,7 @@ describe('one conversation', () => {
     expect(await summary(alu, stu)).toMatchObject({ status: 'none', canWrite: true, nextMessage: 'accepts' });
   });
 
-  it('warns those who are under 18, and tells others nothing of their age', async () => {
+  it('shows a safety note to minors, and reveals no age to others', async () => {
     await said(kid, alu);
 
     expect(await summary(kid, alu)).toMatchObject({ showSafetyNote: true });
@@ -210,18 +210,18 @@ describe('one conversation', () => {
 });
 
 describe('reading and marking', () => {
-  it('reads everything, counts nothing any more, and again changes nothing', async () => {
+  it('marks all messages as read; repeating it changes nothing', async () => {
     await connect(stu, alu);
     for (let n = 0; n < 3; n++) await said(alu, stu);
     expect(await unreadCount(stu)).toBe(4);
     for (let times = 0; times < 2; times++) await markRead(stu, alu).expect(204);
 
     expect(await unreadCount(stu)).toBe(0);
-    // What the other side has read is theirs to share.
+    // The first message was read by the other side, which does not share read receipts.
     expect((await thread(stu, alu)).map((one) => one.read)).toEqual([false, true, true, true, true]);
   });
 
-  it('never answers a request: it stays unread until it is answered', async () => {
+  it('does not answer a request, which stays unread until it is answered', async () => {
     await said(stu, alu);
     await said(stu, alu, 'Are you there?');
     await thread(alu, stu);
@@ -233,7 +233,7 @@ describe('reading and marking', () => {
     expect(await unreadCount(alu)).toBe(0);
   });
 
-  it('reads the request with the answer, and counts the reply that follows', async () => {
+  it('marks the request as read when it is accepted', async () => {
     const { id } = await said(stu, alu);
     const [{ connectionId }] = (await conversations(alu)) as [ListedConversation];
     await alu.browser.patch(`/api/connections/${connectionId}`).send({ status: 'connected' }).expect(200);
@@ -252,7 +252,7 @@ describe('reading and marking', () => {
     expect(await unreadCount(alu)).toBe(0);
   });
 
-  it('counts one message as read by itself, once', async () => {
+  it('marks a single message as read, once', async () => {
     await connect(stu, alu);
     const [reply] = await inbox(stu);
     for (let times = 0; times < 2; times++) await read(stu, reply!).expect(200);
@@ -260,7 +260,7 @@ describe('reading and marking', () => {
     expect(await unreadCount(stu)).toBe(0);
   });
 
-  it('marks a conversation to come back to, for oneself alone', async () => {
+  it('marks a conversation as unread only for the user who marks it', async () => {
     await connect(stu, alu);
     await markRead(stu, alu).expect(204);
     for (let times = 0; times < 2; times++) await markUnread(stu, alu).expect(204);
@@ -272,7 +272,7 @@ describe('reading and marking', () => {
     expect(await conversations(stu)).toMatchObject([{ unreadCount: 0, isMarkedUnread: false }]);
   });
 
-  it('of nothing is nothing', async () => {
+  it('does nothing if there is no conversation', async () => {
     await markRead(stu, alu).expect(204);
     await markUnread(stu, alu).expect(204);
 
@@ -281,7 +281,7 @@ describe('reading and marking', () => {
 });
 
 describe('deleting a message', () => {
-  it('takes its words from both sides; the row stays, and the counts are right', async () => {
+  it('removes its text for both sides; the row stays, and the counts are right', async () => {
     await connect(stu, alu);
     const { id } = await said(alu, stu, 'Not what I meant.');
     for (let times = 0; times < 2; times++) await remove(alu, { id }).expect(204);
@@ -299,7 +299,7 @@ describe('deleting a message', () => {
     expect(await unreadCount(stu)).toBe(1);
   });
 
-  it('is possible for fifteen minutes', async () => {
+  it('is refused after fifteen minutes', async () => {
     await connect(stu, alu);
     const { id } = await said(alu, stu, 'I stand by it.');
     await app.db.query(`UPDATE messaging.messages SET sent_at = now() - interval '15 minutes 1 second' WHERE id = $1`, [
@@ -313,13 +313,13 @@ describe('deleting a message', () => {
     expect((await thread(stu, alu)).at(-1)).toMatchObject({ content: 'I stand by it.', deletedAt: null });
   });
 
-  it('is not for requests, which are withdrawn', async () => {
+  it('is refused for requests, which can be withdrawn instead', async () => {
     const request = await said(stu, alu);
     expect((await remove(stu, request).expect(409)).body).toMatchObject({ code: 'messaging.request-stays' });
     const second = await said(stu, alu, 'One more thing.');
     await remove(stu, second).expect(204);
 
-    // What is taken back was sent all the same.
+    // A deleted message still counts as sent.
     expect(await summary(stu, alu)).toMatchObject({ messagesLeftBeforeAnswer: 1 });
   });
 });

@@ -12,7 +12,7 @@ const PRODUCTION = {
   RATE_LIMITS: 'on',
 };
 
-/** The attributes of each cookie; `*` is a secret, and the day on which a browser forgets it is its Max-Age again. */
+/** Returns the attributes of each cookie. A secret becomes `*`; Expires is omitted because it repeats Max-Age. */
 const said = (answer: { headers: Record<string, unknown> }): string[] =>
   cookiesOf(answer).map((cookie) =>
     cookie.replace(/=[\w-]{43};/, '=*;').replace(/ Expires=(?!Thu, 01 Jan 1970)[^;]+;/, ''),
@@ -32,20 +32,20 @@ beforeAll(async () => {
 const login = (app: TestApp, username = 'robin') =>
   app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
 
-describe('cookies, to the letter', () => {
+describe('cookie attributes', () => {
   it('of a session', async () => {
     expect(said(await login(at.app))).toEqual(['sid=*; Path=/; HttpOnly; SameSite=Lax']);
     expect(said(await login(production))).toEqual(['__Host-sid=*; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 
-  it('of a session that has ended', async () => {
+  it('of a session that was ended', async () => {
     const out = (app: TestApp) => app.browser().post('/api/logout').expect(200);
     const gone = 'Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly';
     expect(said(await out(at.app))).toEqual([`sid=; ${gone}; SameSite=Lax`]);
     expect(said(await out(production))).toEqual([`__Host-sid=; ${gone}; Secure; SameSite=Lax`]);
   });
 
-  it('of a sign-in that waits for the second factor', async () => {
+  it('of a pending second factor', async () => {
     const twin = await startApp({ SESSION_SECRET: SECRET, DATABASE_URL: at.app.settings.databaseUrl });
     await withTwoFactor(twin, 'careful');
     expect(said(await login(at.app, 'careful'))).toEqual([
@@ -58,7 +58,7 @@ describe('cookies, to the letter', () => {
     ]);
   });
 
-  it('of the way to a provider and back, and of a registration that is not complete', async () => {
+  it('of a sign-in attempt with a provider, and of a pending registration', async () => {
     for (const [app, prefix, secure] of [
       [at.app, '', ''],
       [production, '__Host-', ' Secure;'],
@@ -78,7 +78,7 @@ describe('cookies, to the letter', () => {
     }
   });
 
-  it('of someone too young who has just asked', async () => {
+  it('of an applicant who was rejected as too young', async () => {
     const register = (app: TestApp) => app.browser().post('/api/register').send(young()).expect(400);
     const attributes = 'Max-Age=86400; Path=/; HttpOnly';
     expect(said(await register(at.app))).toEqual([`age-gate=1; ${attributes}; SameSite=Lax`]);

@@ -10,10 +10,10 @@ import { collegeIdsIn } from './support/imported-alumni';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
 const PEOPLE = 15_000;
-/** How long after the file was sent the server dies. */
+/** The delays between sending the file and killing the server. */
 const DIES_AFTER_MS = [50, 150, 300, 500, 800, 1_200];
 
-describe('a server that dies while it imports alumni', () => {
+describe('a server killed during an alumni import', () => {
   let environment: Record<string, string>;
   let db: DataSource;
   let survivor: ServerProcess;
@@ -70,7 +70,7 @@ describe('a server that dies while it imports alumni', () => {
     return imports.find(({ fileName }) => fileName === `${prefix}.csv`);
   };
 
-  it('has stored either nothing from the file and says so, or everything', async () => {
+  it('has stored either the whole file, or nothing and reports the import as failed', async () => {
     let interrupted = 0;
     for (const delayMs of DIES_AFTER_MS) {
       const prefix = `dies${delayMs}.`;
@@ -79,7 +79,7 @@ describe('a server that dies while it imports alumni', () => {
       await new Promise((resume) => setTimeout(resume, delayMs));
       await server.kill();
       await sending;
-      // The database may be busy with the last statement for a moment.
+      // The database may still be running the last statement.
       await eventually(async () => (await listed(prefix))?.status !== 'running');
 
       const one = await listed(prefix);

@@ -11,7 +11,7 @@ import { buildServerIfMissing } from './support/server-process';
 const CLI = join(__dirname, '../dist/cli.js');
 const COLLEGES = 6_000;
 const FILLER = 'x'.repeat(1_500);
-/** The line of the import's progress after which it dies, and how long after. */
+/** The line of progress after which the import is killed, and the delay after it. */
 const DIES: readonly [RegExp, number][] = [
   [/reading 0 %/, 0],
   [/reading [345]0 %/, 0],
@@ -20,7 +20,7 @@ const DIES: readonly [RegExp, number][] = [
   [/reading 100 %/, 300],
 ];
 
-/** A file of made-up colleges in the federal layout, as wide as the real one. */
+/** Returns a file of fictional colleges in the federal layout, as wide as the real one. */
 function federalFile(): string {
   const columns = Object.keys(aFederalRow);
   const lines = Array.from({ length: COLLEGES }, (_, at) =>
@@ -31,7 +31,7 @@ function federalFile(): string {
   return `${columns.join(',')},FILLER\n${lines.join('\n')}\n`;
 }
 
-describe('an import that dies half-way', () => {
+describe('a college import that is killed', () => {
   let environment: Record<string, string>;
   let db: DataSource;
   let file: string;
@@ -74,7 +74,7 @@ describe('an import that dies half-way', () => {
     await eventually(async () => (await importers()) === 0);
   }
 
-  /** A process that is gone may have left the database busy with its last statement. */
+  /** Counts the database connections of importers; the last statement can outlive its process. */
   const importers = async (): Promise<number> =>
     (
       await db.query<{ at_work: number }[]>(
@@ -94,7 +94,7 @@ describe('an import that dies half-way', () => {
         (SELECT count(*)::int FROM colleges.colleges WHERE name LIKE 'Example College%') AS examples`)
     )[0]!;
 
-  it('has left no trace, wherever it died, or has done everything', async () => {
+  it('has changed either nothing or everything, wherever it was killed', async () => {
     const before = await state();
     expect(before).toMatchObject({ source: 'starter', examples: 0, imports: 1 });
     const { colleges } = before as { colleges: number };
@@ -118,7 +118,7 @@ describe('an import that dies half-way', () => {
     expect(interrupted).toBeGreaterThanOrEqual(4);
   }, 180_000);
 
-  it('does everything when it is started again', async () => {
+  it('completes when it is started again', async () => {
     const child = startImport();
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);

@@ -6,7 +6,7 @@ import { eventually, seededDatabaseUrl } from './support/app';
 import { closeBeforeDropping } from './support/database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
-/** How long after the first answer the server dies. */
+/** The delays between the first response and killing the server. */
 const DIES_AFTER_MS = [0, 50, 150, 400];
 const AT_ONCE = 8;
 
@@ -15,7 +15,7 @@ interface Answered {
   readonly cookie: string;
 }
 
-describe('a server that dies while people register', () => {
+describe('a server killed during registrations', () => {
   const answered: Answered[] = [];
   let tried = 0;
   let environment: Record<string, string>;
@@ -29,7 +29,7 @@ describe('a server that dies while people register', () => {
       body: JSON.stringify(body),
     });
 
-  /** One person after the other, until the server is gone. */
+  /** Registers one user after the other until the server is gone. */
   async function register(onAnswer: () => void): Promise<void> {
     for (;;) {
       const username = `crash${tried++}`;
@@ -72,30 +72,30 @@ describe('a server that dies while people register', () => {
   const usernames = async (sql: string): Promise<string[]> =>
     (await db.query<{ username: string }[]>(sql)).map((row) => row.username);
 
-  it('has answered some, and left some without an answer', () => {
+  it('has responded to some requests, and left others without a response', () => {
     expect(answered.length).toBeGreaterThanOrEqual(DIES_AFTER_MS.length);
     expect(tried).toBeGreaterThan(answered.length);
   });
 
-  it('has lost no one who was told that they have an account', async () => {
+  it('has stored every user whose registration was confirmed', async () => {
     const kept = new Set(await usernames('SELECT username FROM identity.users'));
     expect(answered.filter(({ username }) => !kept.has(username))).toEqual([]);
   });
 
-  it('still knows the session of everyone who got one', async () => {
+  it('still accepts every session that it returned', async () => {
     for (const { username, cookie } of answered) {
       const answer = await fetch(`${server.origin}/api/user`, { headers: { cookie } });
       expect(await answer.json()).toMatchObject({ username });
     }
   });
 
-  it('lets them sign in', async () => {
+  it('signs in these users', async () => {
     for (const { username } of answered.slice(-20)) {
       expect((await post('/api/login', { username, password: PASSWORD })).status).toBe(200);
     }
   });
 
-  it('has made no one by halves, answered or not', async () => {
+  it('has stored every user completely, with or without a response', async () => {
     expect(
       await usernames(`
         SELECT username FROM identity.users u
@@ -107,21 +107,21 @@ describe('a server that dies while people register', () => {
     ).toEqual([]);
   });
 
-  it('tells nothing of people who do not exist', async () => {
+  it('has emitted no event about a user who does not exist', async () => {
     const strangers = await db.query(`
       SELECT (payload->>'userId')::int AS id FROM platform.outbox WHERE name = 'identity.user-registered'
       EXCEPT SELECT id FROM identity.users`);
     expect(strangers).toEqual([]);
   });
 
-  it('mails everyone a link, or still has it to do', async () => {
+  it('emails everyone a confirmation link, or still has a job for it', async () => {
     const outbox = join(environment.DATA_DIR!, 'outbox');
     const withoutMail = async (): Promise<string[]> => {
       const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
       const mailed = new Set(
         mails.map((name) => /^To: (\S+)@/m.exec(readFileSync(join(outbox, name), 'utf8'))?.[1] ?? ''),
       );
-      // A job that was under way when the server died is taken up again after a while.
+      // A job that was running when the server was killed is retried after a while.
       const waiting = await usernames(`
         SELECT username FROM identity.users u JOIN jobs.job j ON (j.data->>'userId')::int = u.id
         WHERE j.name = 'send-confirmation-mail-when-user-registered' AND j.state = 'active'`);

@@ -27,8 +27,8 @@ const shows = ({ browser }: TestUser, isProfileVisible: boolean) =>
 const pairs = async (query = `colleges=${ids[0]},${ids[1]}`) =>
   (await app.visitor().get(`${PATH}?${query}`).expect(200)).body as { colleges: { id: number }[]; count: number }[];
 
-describe('alumni who chose between two colleges', () => {
-  it('are counted from five on, for visitors too, in a comparison and for one college', async () => {
+describe('crossroads', () => {
+  it('are counted from five alumni on, for visitors too, in a comparison and for one college', async () => {
     const [first, second] = ids;
     const names = [
       { id: first, name: expect.any(String) },
@@ -41,7 +41,7 @@ describe('alumni who chose between two colleges', () => {
   });
 
   it.each(['hides the profile', 'takes the college back', 'is suspended'])(
-    'are not mentioned once one of the five %s',
+    'are not reported once one of the five %s',
     async (what) => {
       const [one] = alumni as [TestUser];
       const identity = app.app.get(IdentityFacade, { strict: false });
@@ -58,7 +58,7 @@ describe('alumni who chose between two colleges', () => {
     },
   );
 
-  it('are found by members, and not by visitors, who do not see what people considered', async () => {
+  it('lead members, but not visitors, to the alumni, because visitors do not see considered colleges', async () => {
     const search = `/api/alumni/search?chosenBetween=${ids[0]},${ids[1]}`;
     const robin = await student(app, 'robin');
     expect((await robin.browser.get(search).expect(200)).body).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('alumni who chose between two colleges', () => {
     ['colleges=1,2,3,4,5', 'colleges'],
     ['colleges=-1', 'colleges'],
     ['colleges=99999999999', 'colleges'],
-  ])('refuses "%s" and names the field', async (query, field) => {
+  ])('reject "%s" and name the field', async (query, field) => {
     const { body } = await app.visitor().get(`${PATH}?${query}`).expect(400);
     expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
   });

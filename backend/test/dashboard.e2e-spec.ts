@@ -17,7 +17,7 @@ async function statsOf({ browser }: TestUser): Promise<Record<string, number | n
 }
 
 describe('the figures of the dashboard', () => {
-  it('are none for someone who has just come', async () => {
+  it('are zero for a new user', async () => {
     const none = { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 };
 
     expect(await statsOf(stu)).toEqual(none);
@@ -25,7 +25,7 @@ describe('the figures of the dashboard', () => {
     await app.visitor().get('/api/dashboard/stats').expect(401);
   });
 
-  it('are what the pages show that they lead to', async () => {
+  it('match the pages that they link to', async () => {
     await said(stu, alu);
     expect(await statsOf(alu)).toMatchObject({ connectedCount: 0, messagesCount: 1 });
     await said(alu, stu);
@@ -38,7 +38,7 @@ describe('the figures of the dashboard', () => {
     expect(await statsOf(alu)).toMatchObject({ connectedCount: 1 });
   });
 
-  it('count the meetings that are still to come, for both', async () => {
+  it('count the meetings to come, for both people', async () => {
     const { id } = await scheduled(stu, alu);
     const { id: begun } = await scheduled(alu, stu, anHour(2));
     for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 2 });
@@ -47,7 +47,7 @@ describe('the figures of the dashboard', () => {
     for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 0 });
   });
 
-  it('count what others wrote in the forum since the last visit', async () => {
+  it('count content of others in the forum since the last visit', async () => {
     const { id } = await answerOf(ask(alu));
     await answerOf(reply(stu, id));
     await answerOf(ask(stu));
@@ -60,7 +60,7 @@ describe('the figures of the dashboard', () => {
     expect(await statsOf(stu)).toMatchObject({ forumCount: 1 });
   });
 
-  it('count at most 100 things in the forum', async () => {
+  it('count at most 100 items in the forum', async () => {
     await app.db.query(
       `INSERT INTO forum.forum_replies (post_id, author_id, author_role, is_anonymous, content, created_at)
        SELECT id, $1, 'alumni', false, 'One of many', now() FROM forum.forum_posts, generate_series(1, 60)`,
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     expect(await statsOf(stu)).toMatchObject({ forumCount: 100 });
   });
 
-  it('change nothing by being looked at', async () => {
+  it('do not change when they are read', async () => {
     const before = await statsOf(alu);
 
     expect(await statsOf(alu)).toEqual(before);

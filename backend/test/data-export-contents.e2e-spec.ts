@@ -19,7 +19,7 @@ describe('an export', () => {
   let headers: Record<string, string>;
   const [ofRobin, ofKim] = ['=1+1 is what I learnt there.', 'Kim went elsewhere, far away.'];
 
-  /** Both do the same, each their own way. */
+  /** Performs the same actions for every user, with different content. */
   async function act(who: TestUser, { event, review, content }: { event: number; review: number; content: string }) {
     await who.browser.put('/api/saved-colleges/1').expect(200);
     await who.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
@@ -64,19 +64,19 @@ describe('an export', () => {
 
   const part = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, Record<string, unknown>[]>;
 
-  it('is a file to be saved, and kept by no one on the way', () => {
+  it('is sent as an attachment that must not be cached', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="gradspan-data-\d{4}-\d\d-\d\d\.zip"$/);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('has a file for each part of the product, and a word of explanation', () => {
+  it('contains JSON files of the parts, and a README', () => {
     expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(
       expect.arrayContaining(['README.txt', 'identity.json', 'colleges.json', 'forum.json', 'admin-analytics.json']),
     );
   });
 
-  it('tells who someone is, and where they are signed in', () => {
+  it('contains the account, the sessions and the audit log', () => {
     const { account, sessions, auditLog } = part('identity');
     expect(account).toEqual([
       expect.objectContaining({ id: robin.id, username: 'robin', full_name: 'Robin Zażółć', birth_date: '2000-02-29' }),
@@ -108,7 +108,7 @@ describe('an export', () => {
       'user_id',
       ['id', 'college_id', 'type'],
     ],
-  ])('tells what they did: %s, %s', async (context, what, table, whose, columns) => {
+  ])('contains everything the user did: %s, %s', async (context, what, table, whose, columns) => {
     const kept = await app.db.query<Record<string, unknown>[]>(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${whose} = $1`,
       [robin.id],
@@ -118,7 +118,7 @@ describe('an export', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('tells the same in tables, in which nothing runs', async () => {
+  it('contains the same as CSV, with formulas escaped', async () => {
     const rows: Record<string, string>[] = [];
     await new Promise((resolve, reject) =>
       parseString(files.get('colleges/reviews.csv')!, { headers: true })
@@ -130,7 +130,7 @@ describe('an export', () => {
     expect(part('colleges').reviews).toEqual([expect.objectContaining({ content: ofRobin })]);
   });
 
-  it('reveals nothing about others who did the same things', () => {
+  it('contains nothing about other users who did the same', () => {
     const everything = [...files.values()].join('\n');
     for (const foreign of [ofKim, 'Kim Unmentioned', 'kim@', '"kim"', 'Ada replies', 'ada.lang']) {
       expect(everything).not.toContain(foreign);
@@ -138,7 +138,7 @@ describe('an export', () => {
     expect(everything).not.toMatch(new RegExp(`"(user|author|reporter|student)_id": ${kim.id}\\b`));
   });
 
-  it('contains nothing that lets someone sign in as its owner', async () => {
+  it('contains no access credentials of its owner', async () => {
     const [{ hash }] = await app.db.query<[{ hash: string }]>(
       'SELECT password_hash AS hash FROM identity.users WHERE id = $1',
       [robin.id],
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(mail.text).not.toMatch(/token|\?/);
   });
 
-  it('is recorded, and its content is deleted', async () => {
+  it('is recorded in the audit log, and its content is deleted after the download', async () => {
     const { latest } = await shown(robin);
     expect(latest?.status).toBe('downloaded');
     expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${latest!.id}`)).toBe(0);

@@ -16,14 +16,14 @@ const passes = (id: number, hours: number) =>
     [id, hours],
   );
 
-describe('asking for an export', () => {
-  it('is for people who are signed in', async () => {
+describe('requesting an export', () => {
+  it('requires a session', async () => {
     await app.browser().post('/api/data-export').send({}).expect(401);
     await app.visitor().get('/api/data-export').expect(401);
     await app.visitor().get('/api/data-export/1/file').expect(401);
   });
 
-  it('asks for the password if the sign-in was a while ago', async () => {
+  it('requires the password unless the session is fresh', async () => {
     const asker = await student(app, 'asker');
     await app.db.query(
       `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
@@ -39,14 +39,14 @@ describe('asking for an export', () => {
     expect(body).toMatchObject({ latest: { status: 'waiting', done: 0, readyAt: null, expiresAt: null, bytes: null } });
   });
 
-  it('creates one, even if the button is selected repeatedly', async () => {
+  it('creates one export for concurrent requests', async () => {
     const hasty = await student(app, 'hasty');
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(hasty)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('identity.export-under-way');
   });
 
-  it.each([[{ password: 1 }], [{ format: 'pdf' }], [{ userId: 1 }]])('refuses %j', async (body) => {
+  it.each([[{ password: 1 }], [{ format: 'pdf' }], [{ userId: 1 }]])('rejects %j', async (body) => {
     const odd = await student(app, `odd${JSON.stringify(body).length}`);
     await ask(odd, body).expect(400);
     expect((await shown(odd)).latest).toBeNull();
@@ -67,7 +67,7 @@ describe('asking for an export', () => {
 });
 
 describe('downloading an export', () => {
-  it('is only for its owner, and does not exist for others', async () => {
+  it('is possible only for its owner, and returns 404 to others', async () => {
     const [owner, other] = [await student(app, 'owner'), await student(app, 'other')];
     const id = await readyExport(owner);
     expect(JSON.parse(String((await download(other, id).expect(404)).body))).toMatchObject({
@@ -111,7 +111,7 @@ describe('downloading an export', () => {
     expect((await shown(late)).latest?.status).toBe('expired');
   });
 
-  it.each(['cross-site', 'same-site'])('is not used up by a page that is %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('is refused for a %s request, which does not use it up', async (site) => {
     const led = await student(app, `led.${site}`);
     const id = await readyExport(led);
     const refusal = await led.browser.get(`/api/data-export/${id}/file`).set('Sec-Fetch-Site', site).expect(403);
@@ -119,7 +119,7 @@ describe('downloading an export', () => {
     await download(led, id).set('Sec-Fetch-Site', 'same-origin').expect(200);
   });
 
-  it('is not counted if it is interrupted, or for HEAD requests', async () => {
+  it('is not used up by an interrupted download or a HEAD request', async () => {
     const unlucky = await student(app, 'unlucky');
     const id = await readyExport(unlucky);
     const bytes = 16 * 1024 * 1024;
@@ -139,7 +139,7 @@ describe('downloading an export', () => {
   });
 });
 
-/** Begins a download and hangs up after the first bytes. */
+/** Starts a download and disconnects after the first bytes. */
 async function breakOff({ browser }: TestUser, id: number): Promise<void> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   const cookie = browser.jar

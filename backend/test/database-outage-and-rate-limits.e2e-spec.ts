@@ -25,7 +25,7 @@ class QuestionsController {
     return this.unitOfWork.run(() => this.unitOfWork.query('SELECT 1 AS one'));
   }
 
-  /** PostgreSQL ends the connection while the unit of work does something else. */
+  /** PostgreSQL terminates the connection of a unit of work between two queries. */
   @Get('lost')
   async lost(): Promise<unknown> {
     return this.unitOfWork.run(async () => {
@@ -69,8 +69,8 @@ afterEach(async () => {
   for (const app of running.splice(0).reverse()) await app.close();
 });
 
-describe('a database that goes away', () => {
-  it('is told as such until it is back, and no one is signed out or turned away for good', async () => {
+describe('a database that is unavailable', () => {
+  it('causes 503 until it is back, instead of 401 for a session', async () => {
     const line = await unsteadyDatabase(await seededDatabaseUrl());
     const app = await served({ DATABASE_URL: line.url }, true);
     await get(app, 'sql').expect(200);
@@ -98,7 +98,7 @@ describe('a database that goes away', () => {
     await get(app, 'unit-of-work').expect(200);
   });
 
-  it('that has stopped answering is told as such in time', async () => {
+  it('and does not respond causes 503 after the time-out', async () => {
     const app = await served({}, true);
     const began = Date.now();
     const { body } = await get(app, `sql?q=${encodeURIComponent('SELECT pg_sleep(30)')}`).expect(503);
@@ -108,7 +108,7 @@ describe('a database that goes away', () => {
   });
 
   it.each(['sql', 'unit-of-work'])(
-    'that has vanished from the network is told as such within five seconds: %s',
+    'and has vanished from the network causes 503 within five seconds: %s',
     async (path) => {
       const line = await unsteadyDatabase(await seededDatabaseUrl());
       const app = await served({ DATABASE_URL: line.url, DATABASE_POOL: '3' }, true);
@@ -124,7 +124,7 @@ describe('a database that goes away', () => {
     },
   );
 
-  it('that waits for someone’s lock is told as such within five seconds', async () => {
+  it('because of another client’s lock causes 503 within five seconds', async () => {
     const app = await served({}, true);
     const other = new Client({ connectionString: app.settings.databaseUrl });
     await other.connect();
@@ -136,7 +136,7 @@ describe('a database that goes away', () => {
     await other.end();
   });
 
-  it('that dies inside a unit of work is told as such, and the next one works', async () => {
+  it('and closes the connection of a unit of work causes 503, and the next one succeeds', async () => {
     const app = await served({});
     const { body, headers } = await get(app, 'lost').expect(503);
 
@@ -145,7 +145,7 @@ describe('a database that goes away', () => {
     await get(app, 'unit-of-work').expect(200);
   });
 
-  it('whose connections are all taken is told as such in time', async () => {
+  it('because all connections are in use causes 503 before one becomes free', async () => {
     const app = await served({ DATABASE_POOL: '2' }, true);
     const watching = await served({ DATABASE_URL: app.settings.databaseUrl });
     const sleep = `sql?q=${encodeURIComponent('SELECT pg_sleep(2.5)')}`;
@@ -160,7 +160,7 @@ describe('a database that goes away', () => {
 });
 
 describe('a request', () => {
-  it('that asks several things at once does so on one connection', async () => {
+  it('runs parallel queries on one connection', async () => {
     const app = await served({});
     const { body } = await get(app, 'in-turns').expect(200);
 
@@ -168,7 +168,7 @@ describe('a request', () => {
     expect(app.connections.most.get('GET /api/test-questions/in-turns')).toBe(1);
   });
 
-  it('cannot take a second connection inside a unit of work: that is a fault of ours, not a wait', async () => {
+  it('that takes a second connection inside a unit of work fails with 500 instead of waiting', async () => {
     const app = await served({ DATABASE_POOL: '2' });
     const began = Date.now();
     await get(app, 'second-connection').expect(500);
@@ -177,8 +177,8 @@ describe('a request', () => {
   });
 });
 
-describe('limits of visitors', () => {
-  it('count the address that the connection comes from, whatever the request says', async () => {
+describe('rate limits of visitors', () => {
+  it('count by the address of the connection, and ignore forwarding headers', async () => {
     const app = await served({ RATE_LIMITS: 'on' });
     await emptyTables(app.db, 'platform.rate_limits');
     for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) {
@@ -188,7 +188,7 @@ describe('limits of visitors', () => {
     expect(await app.db.query('SELECT points FROM platform.rate_limits')).toEqual([{ points: 3 }]);
   });
 
-  it('count the address that the proxy names, where there is one', async () => {
+  it('count by the address that the trusted proxy reports', async () => {
     const app = await served({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     await emptyTables(app.db, 'platform.rate_limits');
     for (const address of ['203.0.113.1', 'forged, 203.0.113.1', '203.0.113.2']) {
@@ -201,7 +201,7 @@ describe('limits of visitors', () => {
     ]);
   });
 
-  it('refuse with the time to come back, on every process', async () => {
+  it('return 429 with Retry-After on every process', async () => {
     const here = await served({ RATE_LIMITS: 'on' });
     const there = await served({ RATE_LIMITS: 'on', DATABASE_URL: here.settings.databaseUrl });
     await get(here, 'sql').expect(200);

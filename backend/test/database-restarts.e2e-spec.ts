@@ -5,7 +5,7 @@ import { PersistentReader } from './support/persistent-reader';
 import { restartingDatabase, type RestartingDatabase } from './support/restarting-database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
-/** Two tell with every run whether something is broken; RESTARTS=10 tells how often. */
+/** Two restarts per run are enough to detect a defect; RESTARTS=10 shows how often it occurs. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const CLIENTS = 4;
 const ANSWERED_WITHIN_MS = 15_000;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   clients = new PersistentClients(servers, database.url);
 });
 
-describe(`a database that is restarted under writes with a key, ${RESTARTS} times over`, () => {
-  it('loses nothing, doubles nothing, and leaves no one without an answer for 15 seconds', async () => {
+describe(`a database that is restarted during writes with an Idempotency-Key, ${RESTARTS} times`, () => {
+  it('loses no write, stores none twice, and leaves no client without a response for 15 seconds', async () => {
     const { alumna, students } = await clients.correspondents(CLIENTS);
     const ledger = emptyLedger();
     const readers = [0, 1].map((first) => new PersistentReader(servers, alumna, first));

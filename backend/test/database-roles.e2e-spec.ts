@@ -45,21 +45,21 @@ const mailsIn = (dataDir: string): string[] => {
 const rolesAtWork = (): Promise<{ name: string }[]> =>
   ask(database.url, `SELECT DISTINCT usename AS name FROM pg_stat_activity WHERE application_name LIKE 'gradspan%'`);
 
-/** A database as an older version made it: everything belongs to the superuser, who ran the product. */
+/** Restores the state of an older version: everything belongs to the superuser, as whom the product ran. */
 const AS_BEFORE_ROLES = `
   ALTER DATABASE gradspan OWNER TO gradspan;
   GRANT CONNECT, TEMPORARY ON DATABASE gradspan TO PUBLIC;
   DROP OWNED BY gradspan_app, gradspan_migration;
   DROP ROLE gradspan_app, gradspan_migration`;
 
-describe('the product in a database of an older version, and then with roles', () => {
-  it('goes on: two servers wait for the database, take it over and serve who was there before', async () => {
+describe('the product in a database of an older version, then with roles', () => {
+  it('starts two servers that wait for the database, migrate it and serve existing users', async () => {
     await ask(database.url, AS_BEFORE_ROLES);
     const older = await startServerProcess({ ...surroundings(), DATABASE_URL: database.url });
     expect((await post(older, '/api/register', studentForm('before.roles'))).status).toBe(201);
     await older.stop();
     await database.stop('in order');
-    // Making the roles is a matter of those who open the database, not of the servers that wait for it.
+    // The roles are created when the database is opened, not by the servers that wait for it.
     await database.start();
     await database.stop('in order');
 
@@ -81,11 +81,11 @@ describe('the product in a database of an older version, and then with roles', (
     for (const server of servers) expect(await server.stop()).toBe(0);
   });
 
-  it.each(FORBIDDEN_TO_RUN_TIME)('keeps the role that runs it from: %s', async (sql) => {
+  it.each(FORBIDDEN_TO_RUN_TIME)('does not permit the run-time role: %s', async (sql) => {
     await expect(ask(database.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('starts again with the role that runs it alone, and does its jobs', async () => {
+  it('starts again with only the run-time role, and runs jobs', async () => {
     const settings = { ...surroundings(), DATABASE_URL: database.runTimeUrl };
     const server = await startServerProcess(settings);
 

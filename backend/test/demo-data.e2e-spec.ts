@@ -13,14 +13,14 @@ const counts = async (app: TestApp): Promise<number[]> => [
 ];
 const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
 
-describe('a product that is looked around in', () => {
+describe('the demo data', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ DEMO_DATA: 'on' });
     await eventually(async () => (await counts(app)).every((count) => count > 0));
   });
 
-  it('has reviews that say that they are samples', async () => {
+  it('contains reviews that are marked as samples', async () => {
     const { body } = await app.visitor().get('/api/reviews').expect(200);
 
     expect(body.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ describe('a product that is looked around in', () => {
     }
   });
 
-  it('has two campus events to come that say that they are samples', async () => {
+  it('contains two upcoming campus events that are marked as samples', async () => {
     const { body } = await app.visitor().get('/api/events?collegeId=1').expect(200);
 
     expect(body).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('a product that is looked around in', () => {
     }
   });
 
-  it('has alumni to find, of many colleges and lines of work', async () => {
+  it('contains findable alumni of many colleges and industries', async () => {
     await eventually(async () => (await rowsIn(app, 'mentorship.finder_entries WHERE is_visible')) >= 25);
     const browser = app.browser();
     await browser.post('/api/login').send({ username: 'demo.student', password: 'gradspan-demo-2026' }).expect(200);
@@ -51,7 +51,7 @@ describe('a product that is looked around in', () => {
     expect(different('industry')).toBe(12);
   });
 
-  it('has people who tell of themselves, until someone tells otherwise', async () => {
+  it('contains profiles, and keeps what users change in them', async () => {
     const signIn = async (username: string) => {
       const browser = app.browser();
       await browser.post('/api/login').send({ username, password: 'gradspan-demo-2026' }).expect(200);
@@ -76,7 +76,7 @@ describe('a product that is looked around in', () => {
     expect((await profileOf(alumni)).alumniProfile.bio).toBe('Another story');
   });
 
-  it('has people who deal with each other', async () => {
+  it('contains connections, requests, meetings and messages', async () => {
     const as = async (username: string) => {
       const browser = app.browser();
       await browser.post('/api/login').send({ username, password: 'gradspan-demo-2026' }).expect(200);
@@ -94,7 +94,7 @@ describe('a product that is looked around in', () => {
     ]);
   });
 
-  it('has discussions to read, some of them answered, and notifies no one of them', async () => {
+  it('contains discussions, some of them answered, and causes no notifications', async () => {
     const list = async (query = '') =>
       (await app.visitor().get(`/api/forum/posts?limit=50${query}`).expect(200)).body as Record<string, unknown>[];
     const all = await list();
@@ -109,7 +109,7 @@ describe('a product that is looked around in', () => {
     expect(await rowsIn(app, "messaging.notifications WHERE kind = 'forum'")).toBe(0);
   });
 
-  it('has them once, however often and from wherever they are made', async () => {
+  it('is stored once, even when seeded repeatedly and concurrently', async () => {
     const before = await counts(app);
     await Promise.all(Array.from({ length: 5 }, () => seed(app)));
 
@@ -128,8 +128,8 @@ describe('a product that is looked around in', () => {
   });
 });
 
-describe('any other product', () => {
-  it('has none', async () => {
+describe('a product without demo data', () => {
+  it('contains no samples', async () => {
     expect(await counts(await startApp())).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

@@ -19,7 +19,7 @@ interface FacetsAnswer {
   readonly without: { filter: string; total: number }[];
 }
 
-describe('the directory of colleges', () => {
+describe('the college directory', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startApp()));
 
@@ -30,35 +30,35 @@ describe('the directory of colleges', () => {
   };
   const facets = async (query: string): Promise<FacetsAnswer> => (await get(`/facets${query}`).expect(200)).body;
 
-  describe('in order', () => {
-    it('begins with the cheapest by tuition, and ends with those that do not tell it', async () => {
+  describe('sorted', () => {
+    it('by tuition begins with the cheapest, and ends with colleges that do not report it', async () => {
       const { items, total } = await list('?sort=tuition&limit=1000');
       const told = items.map(({ tuition_in_state }) => tuition_in_state ?? Infinity);
       expect(told).toEqual([...told].sort((one, other) => one - other));
       expect(items).toHaveLength(total);
     });
 
-    it('begins with the dearest when asked to', async () => {
+    it('by tuition in descending order begins with the most expensive', async () => {
       const { items } = await list('?sort=tuition&order=desc&limit=5');
       const told = items.map(({ tuition_in_state }) => tuition_in_state!);
       expect(told).toEqual([...told].sort((one, other) => other - one));
       expect(told[0]).toBeGreaterThan(50_000);
     });
 
-    it('begins with the nearest to a city, and says how far that is', async () => {
+    it('by distance begins with the nearest to a city, and reports the distance', async () => {
       const { items } = await list('?sort=distance&near=Boston,%20MA&limit=1000');
       const miles = items.map(({ distance_miles }) => distance_miles!);
       expect(miles[0]).toBeLessThan(10);
       expect(miles).toEqual([...miles].sort((one, other) => one - other));
     });
 
-    it('says how far everything is without sorting by it, also beside a text', async () => {
+    it('by anything else also reports the distance from a place, even with a text', async () => {
       const { items } = await list('?q=university&near=boston%20massachusetts&limit=3');
       for (const { distance_miles } of items) expect(distance_miles).toEqual(expect.any(Number));
       expect((await list('?limit=1')).items[0]).not.toHaveProperty('distance_miles');
     });
 
-    it('leads to the next page with the same question', async () => {
+    it('links to the next page with the same query', async () => {
       const { headers } = await get('?sort=enrollment&types=Public%204-year&limit=2').expect(200);
       const [, next] = /<([^>]+)>; rel="next"/.exec(headers['link'] as string)!;
       expect(next).toContain('sort=enrollment');
@@ -69,7 +69,7 @@ describe('the directory of colleges', () => {
     });
   });
 
-  describe('with its filters', () => {
+  describe('with filters', () => {
     it('counts what each choice would leave', async () => {
       const counted = await facets('?types=Public%204-year');
       for (const state of ['CA', 'VT', 'WY']) {
@@ -81,14 +81,14 @@ describe('the directory of colleges', () => {
       expect(counted.total).toBe((await list('?types=Public%204-year&limit=1')).total);
     });
 
-    it('puts every college in a bar of the histogram, beyond it or among the unreported', async () => {
+    it('assigns every college to a bar of the histogram, above it or to the unreported', async () => {
       const { total, tuition } = await facets('');
       const inBars = tuition.counts.reduce((one, other) => one + other, 0);
       expect(inBars + tuition.above + tuition.unreported).toBe(total);
       expect(tuition.counts).toHaveLength(20);
     });
 
-    it('keeps those that do not tell a figure when asked to', async () => {
+    it('includes colleges that do not report a figure on request', async () => {
       const { total } = await list('?acceptance_max=100&limit=1');
       const { body } = await get('/facets?acceptance_max=100').expect(200);
       expect(body.hidden.acceptance).toBeGreaterThan(0);
@@ -97,14 +97,14 @@ describe('the directory of colleges', () => {
       );
     });
 
-    it('says which filter to drop when nothing is left', async () => {
+    it('reports which filter to drop when nothing matches', async () => {
       const { total, without } = await facets('?states=VT&types=Private%20For-Profit%202-year');
       expect(total).toBe(0);
       expect(without.map(({ filter }) => filter)).toContain('types');
       expect(without.find(({ filter }) => filter === 'types')!.total).toBe((await list('?states=VT&limit=1')).total);
     });
 
-    it('shows the same colleges on a map', async () => {
+    it('returns the same colleges for the map', async () => {
       const { body } = await get('/map?states=MI&states=OH').expect(200);
       const { items } = await list('?states=MI&states=OH&limit=1000');
       expect([...body.id].sort()).toEqual(items.map(({ id }) => id).sort());
@@ -115,7 +115,7 @@ describe('the directory of colleges', () => {
       expect(body.unplaced).toBe(0);
     });
 
-    it('is empty, and no mistake, where nothing matches', async () => {
+    it('returns empty results when nothing matches', async () => {
       expect((await get('/map?q=qqqqzzzz').expect(200)).body).toEqual({
         id: [],
         name: [],
@@ -129,13 +129,13 @@ describe('the directory of colleges', () => {
     });
   });
 
-  describe('with its places', () => {
-    it('finds cities as they are typed', async () => {
+  describe('suggesting places', () => {
+    it('finds cities by their first letters', async () => {
       const { body } = await get('/places?q=bost').expect(200);
       expect(body).toEqual([{ name: 'Boston, MA', latitude: expect.any(Number), longitude: expect.any(Number) }]);
     });
 
-    it('finds at most eight, all of which can be measured from', async () => {
+    it('finds at most eight, and distances can be measured from each', async () => {
       const { body } = await get('/places?q=a').expect(200);
       expect(body).toHaveLength(8);
       for (const { name } of body as { name: string }[]) {
@@ -144,8 +144,8 @@ describe('the directory of colleges', () => {
     });
   });
 
-  describe('side by side', () => {
-    it('shows up to four in the order asked for, unknown ones left out', async () => {
+  describe('comparing colleges', () => {
+    it('returns up to four in the requested order, without unknown ones', async () => {
       const { body } = await get('/compare?ids=2&ids=999999&ids=1').expect(200);
       expect((body as CollegeAnswer[]).map(({ id }) => id)).toEqual([2, 1]);
       expect(body[1]).toEqual((await get('/1').expect(200)).body);
@@ -160,19 +160,19 @@ describe('the directory of colleges', () => {
       '?ids=2147483648',
       '?ids=1e3',
       '?ids=1&ids=2&ids=3&ids=4&ids=5',
-    ])('refuses %p', async (query) => {
+    ])('rejects %p', async (query) => {
       const { body } = await get(`/compare${query}`).expect(400);
       expect(body.errors[0]).toMatchObject({ field: 'ids' });
     });
   });
 
-  describe('by what people view', () => {
+  describe('by popularity', () => {
     const popular = async (): Promise<number[]> => {
       const { body } = await get('/popular').expect(200);
       return (body as CollegeAnswer[]).map(({ id }) => id);
     };
 
-    it('shows the colleges that ten people viewed when they were last counted, then well-known ones', async () => {
+    it('returns colleges that ten people had viewed at the last count, then well-known ones', async () => {
       await app.db.query(
         `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, occurred_at)
          SELECT 'seen-' || college || '-' || person, college, person, 'view', 'search', now()
@@ -184,7 +184,7 @@ describe('the directory of colleges', () => {
     });
   });
 
-  describe('asked for what makes no sense', () => {
+  describe('with unusual queries', () => {
     it.each([
       ['sort=password', 'sort'],
       ['sort=id;drop', 'sort'],
@@ -211,12 +211,12 @@ describe('the directory of colleges', () => {
       ['limit=1e9', 'limit'],
       ['limit=1.5', 'limit'],
       ['limit=1&limit=2', 'limit'],
-    ])('names the field: %s', async (query, field) => {
+    ])('rejects %s and names the field', async (query, field) => {
       const { body } = await get(`?${query}`).expect(400);
       expect(body.errors[0]).toMatchObject({ field, message: expect.any(String) });
     });
 
-    it.each(['/facets', '/map'])('names it at %s too', async (path) => {
+    it.each(['/facets', '/map'])('names the field at %s too', async (path) => {
       for (const [query, field] of [
         ['states=ZZ', 'states'],
         ['tuition_min=2&tuition_max=1', 'tuition_max'],
@@ -228,7 +228,7 @@ describe('the directory of colleges', () => {
     });
 
     it.each(["' OR 1=1--", '%', '_', '\\', '🎓', '"; DROP TABLE colleges.colleges; --', '{}', 'Ｒｉｃｅ'])(
-      'takes %p for the text that it is, soon',
+      'treats %p as plain text, and responds within a second',
       async (typed) => {
         const all = (await list('?limit=1')).total;
         for (const path of ['', '/facets', '/map', '/places']) {

@@ -10,21 +10,21 @@ const promises = [...page.matchAll(/data-promise="([^"]+)"/g)].map(([, name]) =>
 const rows = rowsOf('docs/privacy-promises.md');
 
 describe('the promises of the privacy policy', () => {
-  it('are many, each under a name of its own', () => {
+  it('are more than forty, with unique names', () => {
     expect(promises.length).toBeGreaterThan(40);
     expect(new Set(promises).size).toBe(promises.length);
   });
 
-  it('have a row each, and each row has a promise', () => {
+  it('correspond to the rows of the document', () => {
     expect(rows.map(({ subject }) => subject.replaceAll('`', '')).sort()).toEqual([...promises].sort());
   });
 
-  it.each(rows)('are kept by tests that there are: $subject', ({ faults }) => {
+  it.each(rows)('are covered by existing tests: $subject', ({ faults }) => {
     expect(faults).toEqual([]);
   });
 
-  it('are in every point of a list that says what we do', () => {
-    // What someone gives us, and what we use it for, are no promises; all other lists are.
+  it('mark every item of the lists that state what we do', () => {
+    // The lists of collected data and its uses contain no promises; every item of the other lists is one.
     const points = read(files.filter((name) => name !== 'privacy-collection.tsx')).match(/<li\b[^>]*>/g) ?? [];
     expect(points.length).toBeGreaterThan(20);
     expect(points.filter((point) => !point.includes('data-promise='))).toEqual([]);

@@ -13,10 +13,10 @@ const documents = [
 ].filter((path) => path.endsWith('.md'));
 const written = [...documents, '.env.example', 'docker/Dockerfile', 'docker/compose.yml'];
 
-/** Text without code, in which brackets and backticks mean nothing. */
+/** Returns the text without code, in which brackets and backticks have no meaning. */
 const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchor that a heading has on the usual hosts. */
+/** Returns the anchor that the usual hosts give a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -43,19 +43,19 @@ function isDead({ target, anchor }: { target: string; anchor: string | undefined
   return !headings.some((heading) => anchorOf(heading.replace(/^#+ /, '')) === anchor);
 }
 
-/** Paths of the project that are named between backticks, such as `backend/src/main.ts`. */
+/** Returns the project paths that appear in backticks, such as `backend/src/main.ts`. */
 function pathsNamedIn(path: string): string[] {
   const named = [...read(path).matchAll(/`((?:backend|frontend|docs|docker)\/[\w./-]+)`/g)].map((match) => match[1]!);
   return named.filter((name) => !/\/dist(\/|$)|\/secrets\/|\.env$/.test(name));
 }
 
 describe('the documents', () => {
-  it.each(documents)('link to what exists: %s', (path) => {
+  it.each(documents)('have no dead links: %s', (path) => {
     const dead = linksIn(path).filter(isDead);
     expect(dead.map(({ target, anchor }) => `${relative(ROOT, target)}${anchor ? `#${anchor}` : ''}`)).toEqual([]);
   });
 
-  it('name paths that exist', () => {
+  it('name only paths that exist', () => {
     const missing = documents.flatMap((path) =>
       pathsNamedIn(path)
         .filter((named) => !existsSync(join(ROOT, named)))
@@ -64,25 +64,25 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('speak of the product alone', () => {
+  it('describe only the product, without TODOs or issue numbers', () => {
     const words = /\/work\/|\bissue #|\bTODO\b|\bFIXME\b|\blorem\b|\bin a real app\b|\bfor now\b|\bdesign folder\b/gi;
     expect(written.flatMap((path) => (read(path).match(words) ?? []).map((word) => `${path}: ${word}`))).toEqual([]);
   });
 
-  it('name only commands that package.json has', () => {
+  it('name only npm scripts that package.json contains', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = written.flatMap((path) => [...read(path).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((m) => m[1]!));
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  it('begin with the two commands that are all a newcomer needs', () => {
+  it('contain npm start and npm test in the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'test']));
     expect(read('README.md')).toMatch(/^npm start\b/m);
     expect(read('README.md')).toMatch(/^npm test\b/m);
   });
 
-  it('name every command of the command line', () => {
+  it('list every command of the command line', () => {
     const folder = 'backend/src/composition/cli';
     const files = readdirSync(join(ROOT, folder)).filter((name) => /\.commands?\.ts$/.test(name));
     const commands = files.flatMap((name) =>
@@ -98,7 +98,7 @@ describe('the documents', () => {
     expect(decisions.filter((name) => !index.includes(`decisions/${name}`))).toEqual([]);
   });
 
-  it.each(readdirSync(join(ROOT, 'docs/decisions')))('say what a decision costs: %s', (name) => {
+  it.each(readdirSync(join(ROOT, 'docs/decisions')))('have the required sections in each decision: %s', (name) => {
     const decision = read('docs/decisions', name);
     expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
     expect(decision).toMatch(/^# \d{4}: .+\n\n\d{4}-\d{2}-\d{2}/);
@@ -106,7 +106,7 @@ describe('the documents', () => {
   });
 });
 
-describe('the settings by example', () => {
+describe('.env.example', () => {
   const example = new Map(
     [...read('.env.example').matchAll(/^# ?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map((match) => [match[1]!, match[2]!]),
   );
@@ -115,7 +115,7 @@ describe('the settings by example', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const needed = { DATABASE_URL: 'postgres://example', SESSION_SECRET: 'x'.repeat(32), DATA_DIR: folder };
 
-  it('are the settings the server reads, and no other', () => {
+  it('contains exactly the settings that the server reads', () => {
     const asked = new Set<string>();
     const listening = new Proxy<NodeJS.ProcessEnv>(
       { ...needed },
@@ -131,16 +131,16 @@ describe('the settings by example', () => {
     expect([...example.keys()].sort()).toEqual(variables.sort());
   });
 
-  it('change nothing until they are edited', () => {
+  it('sets nothing until it is edited', () => {
     expect(read('.env.example').match(/^[^#\s].*$/m)).toBeNull();
   });
 
-  it('show the defaults', () => {
+  it('shows the defaults', () => {
     const shown = loadSettings({ ...Object.fromEntries(example), ...needed });
     expect(shown).toEqual(loadSettings(needed));
   });
 
-  it('leave NODE_ENV to the environment, because the build reads the same file', () => {
+  it('does not contain NODE_ENV, because the build reads the same file', () => {
     expect(read('.env.example')).not.toMatch(/^#?\s*NODE_ENV=/m);
   });
 });
@@ -148,14 +148,14 @@ describe('the settings by example', () => {
 describe('the container image', () => {
   const compose = read('docker/compose.yml');
 
-  it('is given only settings that exist', () => {
+  it('receives only settings that exist', () => {
     const given = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map((match) => match[1]!);
     const ours = given.filter((name) => !name.startsWith('POSTGRES_')).map((name) => name.replace(/_FILE$/, ''));
     const unknown = ours.filter((name) => !new RegExp(`^# ?${name}=`, 'm').test(read('.env.example')));
     expect(unknown).toEqual([]);
   });
 
-  it('is not given the role that changes tables where people are served', () => {
+  it('receives the migration role only in the migrate service', () => {
     const service = (name: string): string =>
       compose.split(/^ {2}(?=\w+:$)/m).find((part) => part.startsWith(name)) ?? '';
 
@@ -171,7 +171,7 @@ describe('the container image', () => {
     expect(mounted.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('is built by any builder', () => {
+  it('requires no BuildKit features', () => {
     expect(read('docker/Dockerfile')).not.toMatch(/^# syntax|--link|<<|--mount/m);
   });
 

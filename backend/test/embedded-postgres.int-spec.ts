@@ -21,7 +21,7 @@ import { end, runs } from './support/processes';
 
 const LIFECYCLE = pathToFileURL(resolve(__dirname, '../tools/embedded-postgres/index.mjs')).href;
 
-/** What a terminal would run: opens the database, tells about it, and closes it when its input ends. */
+/** The script of a terminal: opens the database, prints its details, and closes it when the input ends. */
 const TERMINAL = `
   const { openEmbeddedDatabase } = await import(${JSON.stringify(LIFECYCLE)});
   try {
@@ -55,11 +55,11 @@ interface Terminal extends Opened {
 
 const asRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
-/** Containers often forbid them. */
+/** Containers often forbid user namespaces. */
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=65534', 'true']).status === 0;
 const terminals: ChildProcess[] = [];
 let folder: string;
-/** A database made once; a copy takes a tenth of the time. */
+/** The folder of a prepared database; copying it takes a tenth of the time of creating one. */
 let template: string;
 
 function newFolder(): string {
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-/** Puts a database into the folder that was stopped in order. */
+/** Copies a cleanly stopped database into the folder. */
 function withDatabase(): void {
   execFileSync('cp', ['-a', `${template}/.`, folder]);
 }
@@ -118,7 +118,7 @@ function postmasters(): number[] {
 const ABOUT_ME = `SELECT rolname AS name, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls
   FROM pg_roles WHERE rolname = current_user`;
 
-/** A database as it was before there were roles: everything belongs to the superuser. */
+/** Restores the state before there were roles: everything belongs to the superuser. */
 const AS_BEFORE_ROLES = `
   ALTER DATABASE gradspan OWNER TO gradspan;
   GRANT CONNECT, TEMPORARY ON DATABASE gradspan TO PUBLIC;
@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(join(folder, 'run'))).toEqual([]);
   });
 
-  it('writes no address of a person into its log, whatever goes wrong', async () => {
+  it('writes no email address to its log, whatever fails', async () => {
     const terminal = await open();
     const client = new Client({ connectionString: terminal.url });
     await client.connect();
@@ -185,7 +185,7 @@ describe('the embedded PostgreSQL', () => {
     expect(log).not.toContain('canary');
   });
 
-  it('listens on this machine alone and wants the password, which only its owner can read', async () => {
+  it('listens only on this machine and requires the password, which only its owner can read', async () => {
     const { url } = await open();
 
     expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
@@ -196,7 +196,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
-  it('gives the product a role that may do little, and another that owns the database', async () => {
+  it('provides a run-time role with few privileges, and a migration role that owns the database', async () => {
     const { url, migrationUrl, runTimeUrl } = await open();
     await ask(migrationUrl, 'CREATE SCHEMA forum');
 
@@ -212,7 +212,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set([url, migrationUrl, runTimeUrl].map((address) => new URL(address).password)).size).toBe(3);
   });
 
-  it('moves what an older version left with its superuser to the role that owns the database', async () => {
+  it('transfers the objects of an older version from the superuser to the migration role', async () => {
     withDatabase();
     const before = await open();
     await ask(before.url, AS_BEFORE_ROLES);
@@ -242,14 +242,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets one of two servers in when both begin at the same moment', async () => {
+  it('admits one of two servers that start at the same time', async () => {
     const both = await Promise.all([open(), open()]);
 
     expect(both.filter(({ refusal }) => refusal)).toHaveLength(1);
     expect(both.filter(({ url }) => url)).toHaveLength(1);
   });
 
-  it('is shared with commands, and stopped by whoever leaves last', async () => {
+  it('is shared with commands, and stopped by the last process that uses it', async () => {
     withDatabase();
     const server = await open();
     const guest = await open({ role: 'guest', command: 'npm run cli -- doctor' });
@@ -261,14 +261,14 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !runs(server.pid));
   });
 
-  it('is started once by two commands at the same moment', async () => {
+  it('is started once by two commands that start at the same time', async () => {
     const [one, other] = await Promise.all([open({ role: 'guest' }), open({ role: 'guest' })]);
 
     expect(one.pid).toBe(other.pid);
     expect(new Set([one.origin, other.origin])).toEqual(new Set(['started', 'joined']));
   });
 
-  it('stops on SIGTERM to its user', async () => {
+  it('stops when the process that uses it receives SIGTERM', async () => {
     withDatabase();
     const { process: user, pid } = await open();
 
@@ -277,7 +277,7 @@ describe('the embedded PostgreSQL', () => {
     expect(runs(pid)).toBe(false);
   });
 
-  it('keeps what was committed when its process is killed', async () => {
+  it('keeps committed data when its process is killed', async () => {
     withDatabase();
     const before = await open({ durable: true });
     await ask(before.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -291,7 +291,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(after.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('is taken over when whoever started it was killed', async () => {
+  it('is taken over after the process that started it was killed', async () => {
     withDatabase();
     const killed = await open();
     await end(killed.process, 'SIGKILL');
@@ -303,7 +303,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !runs(killed.pid));
   });
 
-  it('starts although the number of its dead process has gone to another program of the same account', async () => {
+  it('starts although the PID of its dead process now belongs to another program of the same account', async () => {
     const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
     if (asRoot) chownSync(folder, NOBODY, NOBODY);
     const before = await open({}, user);
@@ -317,7 +317,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await open({}, user)).origin).toBe('started');
   });
 
-  it('does not mind the lock of a dead process, even if its number is in use again', async () => {
+  it('ignores the lock of a dead process, even if its PID is in use again', async () => {
     withDatabase();
     writeFileSync(join(folder, 'run', 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     const user = { pid: process.pid, started: 'long ago', role: 'server', command: 'npm start' };
@@ -326,7 +326,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await open()).origin).toBe('started');
   });
 
-  it('takes another port when the usual one is busy', async () => {
+  it('uses another port when the usual one is in use', async () => {
     withDatabase();
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
@@ -339,14 +339,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(terminal.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('does not run on the data of another major version', async () => {
+  it('refuses the data of another major version', async () => {
     withDatabase();
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '15\n');
 
     expect((await open()).refusal).toMatch(/was made by PostgreSQL 15; this version of Gradspan brings PostgreSQL 16/);
   });
 
-  it('does not touch a folder that holds something else', async () => {
+  it('refuses a folder that contains something else, and leaves it unchanged', async () => {
     withDatabase();
     rmSync(join(folder, 'postgres', 'PG_VERSION'));
 
@@ -354,7 +354,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(folder, 'postgres', 'base'))).toBe(true);
   });
 
-  it('begins anew after a first start that was broken off', async () => {
+  it('starts again after an interrupted first start', async () => {
     const begun = open();
     await until(() => halfMade().some((name) => existsSync(join(folder, name, 'PG_VERSION'))));
     await end(terminals[0]!, 'SIGKILL');
@@ -367,7 +367,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   (asRoot ? describe : describe.skip)('started by root', () => {
-    it('runs under an account that may do little, to which only the database’s own folder goes', async () => {
+    it('runs under an unprivileged account, which owns only the folder of the database', async () => {
       withDatabase();
       const { pid } = await open();
 
@@ -388,7 +388,7 @@ describe('the embedded PostgreSQL', () => {
       expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     });
 
-    it('leaves an ordinary user’s database with that user', async () => {
+    it('keeps running the database of an ordinary user as this user', async () => {
       chownSync(folder, NOBODY, NOBODY);
       const theirs = await open({}, { uid: NOBODY, gid: NOBODY });
       expect(theirs.account).toBe('as the current user');
@@ -399,7 +399,7 @@ describe('the embedded PostgreSQL', () => {
       expect(statSync(`/proc/${pid}`).uid).toBe(NOBODY);
     });
 
-    it('tells an ordinary user that the folder is not theirs', async () => {
+    it('reports to an ordinary user that the folder is not writable', async () => {
       const { refusal } = await open({}, { uid: NOBODY, gid: NOBODY });
 
       expect(refusal).toMatch(/cannot be written \(EACCES\)/);

@@ -5,7 +5,7 @@ import { statementsDuring } from './support/statements';
 
 let app: TestApp;
 let robin: TestUser;
-/** Whom a student must not know to exist, by what keeps them from it. */
+/** IDs that must look unknown to a student, by the reason. */
 let unknown: Record<string, number>;
 
 beforeAll(async () => {
@@ -29,16 +29,16 @@ beforeAll(async () => {
   };
 });
 
-/** The statements about people and what they told that `act` sends, without their values. */
+/** Returns the statements about users and profiles that `act` sends, without their values. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const sent = await statementsDuring(app.db, act);
-  // Jobs go on in the background, and once a minute the asker's own session notes when it was last seen.
+  // Jobs run in the background, and once a minute the session of the sender records when it was last seen.
   const elsewhere = /platform|pgboss|^UPDATE identity\.sessions SET last_seen_at/;
   return sent.filter((sql) => /mentorship|identity\.|advisory/.test(sql) && !elsewhere.test(sql));
 }
 
-describe('someone whom one must not know', () => {
-  it('costs the same work to ask as no one, whatever the reason', async () => {
+describe('a user who must look unknown', () => {
+  it('causes the same statements as an unknown ID when asked to connect, whatever the reason', async () => {
     const refused = (id: number) => statementsOf(async () => ask(robin, { id }).expect(404));
     await refused(unknown.noOne!);
     const forNobody = await refused(unknown.noOne!);
@@ -49,7 +49,7 @@ describe('someone whom one must not know', () => {
     }
   });
 
-  it('costs the same work to look at as no one', async () => {
+  it('causes the same statements as an unknown ID when looked up', async () => {
     const refused = (id: number) =>
       statementsOf(async () => robin.browser.get(`/api/connections/with/${id}`).expect(404));
     const forNobody = await refused(unknown.noOne!);

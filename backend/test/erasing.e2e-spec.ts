@@ -10,7 +10,7 @@ const COLLEGE = 1;
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
-  // Numbers of people are found wherever they stand, because nothing else is so large.
+  // IDs this large are found wherever they are stored, because no other number is as large.
   await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654300');
 });
 
@@ -24,7 +24,7 @@ async function fourteenDaysPass(): Promise<void> {
   await app.app.get(EraseDueAccounts, { strict: false }).execute();
 }
 
-/** Someone who has left traces wherever anyone can. */
+/** Creates a user with rows wherever the database can store their ID. */
 async function everywhere(username: string): Promise<TestUser> {
   const someone = await administratorOf(app, username, COLLEGE);
   const { id, browser } = someone;
@@ -169,7 +169,7 @@ async function everywhere(username: string): Promise<TestUser> {
   return someone;
 }
 
-describe('someone whose fourteen days are over', () => {
+describe('an account that was closed fourteen days ago', () => {
   let gone: TestUser;
   let heir: TestUser;
   let columns: string[];
@@ -181,12 +181,12 @@ describe('someone whose fourteen days are over', () => {
     columns = await columnsThatNamePeople(app.db);
   });
 
-  it('was everywhere', async () => {
-    // A column that is new has to be filled above: only then is it known that it is emptied.
+  it('had filled every column that can name a user', async () => {
+    // A new column has to be filled above; otherwise this test cannot show that it is emptied.
     expect(await columnsWith(app.db, columns, gone.id)).toEqual(columns);
   });
 
-  it('stays until then', async () => {
+  it('is not erased before that', async () => {
     const kept = () => app.db.query('SELECT key FROM platform.idempotency_keys WHERE scope = $1', [`user:${gone.id}`]);
     const keep = (key: string) =>
       app.db.query(
@@ -202,7 +202,7 @@ describe('someone whose fourteen days are over', () => {
     expect(await columnsWith(app.db, columns, gone.id)).toContain('colleges.reviews.author_id');
   });
 
-  it('is no longer found anywhere by number, name or address', async () => {
+  it('is no longer found anywhere by ID, name or address', async () => {
     await fourteenDaysPass();
     expect(await app.db.query(`SELECT FROM platform.idempotency_keys WHERE scope = 'user:${gone.id}'`)).toEqual([]);
     expect(await columnsWith(app.db, columns, gone.id)).toEqual([]);
@@ -210,7 +210,7 @@ describe('someone whose fourteen days are over', () => {
     expect(await tablesThatMention(app.db, 'zyxleaver')).toEqual([]);
   });
 
-  it('is only a number in the log, without network and browser', async () => {
+  it('is only an ID in the audit log, without network and browser', async () => {
     const rows = await app.db.query<{ action: string }[]>(
       'SELECT * FROM identity.audit_log WHERE user_id = $1 ORDER BY id',
       [gone.id],
@@ -222,7 +222,7 @@ describe('someone whose fourteen days are over', () => {
     await expect(blur).rejects.toThrow(/append-only/);
   });
 
-  it('leaves their college to the administrator who has been there longest', async () => {
+  it('leaves the main role to the longest-serving administrator of the college', async () => {
     const main = await app.db.query<object[]>(
       'SELECT user_id FROM admin_analytics.college_administrators WHERE is_main AND college_id = $1',
       [COLLEGE],
@@ -230,7 +230,7 @@ describe('someone whose fourteen days are over', () => {
     expect(main).toEqual([{ user_id: heir.id }]);
   });
 
-  it('leaves reviews, replies, events and edits visible and intact', async () => {
+  it('leaves reviews, replies and events visible', async () => {
     const reviews = await app.browser().get(`/api/reviews?collegeId=${COLLEGE}`).expect(200);
     expect(reviews.body).toContainEqual(
       expect.objectContaining({ content: TEXT, authorId: null, authorName: 'Deleted user', mine: false }),
@@ -246,15 +246,15 @@ describe('someone whose fourteen days are over', () => {
     await heir.browser.post(`/api/reviews/${id}/reply`).send({ content: 'We are glad.' });
   });
 
-  it('frees the username and address for others', async () => {
+  it('frees the username and the address', async () => {
     await registered(app, studentForm('zyxleaver'));
   });
 });
 
-describe('someone who leaves while they are at work', () => {
+describe('an account that is closed during other requests', () => {
   const ROUNDS = 8;
 
-  it('is not signed in afterward, and is nowhere once erased', async () => {
+  it('has no session afterward, and no rows once it is erased', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const someone = await student(app, `busy${round}`);
@@ -283,7 +283,7 @@ describe('someone who leaves while they are at work', () => {
     for (const id of ids) expect(await columnsWith(app.db, columns, id)).toEqual([]);
   });
 
-  /** What was told before is heard before: news that is fourteen days old reaches no one. */
+  /** Waits until earlier events are handled, as they would be long before the fourteen days are over. */
   const everythingHeard = () =>
     eventually(async () => {
       const [left] = await app.db.query<[{ events: number; jobs: number }]>(

@@ -4,7 +4,7 @@ import { DomainEvent } from '../src/shared/domain/aggregate';
 
 const CONTEXTS = join(__dirname, '../src/contexts');
 
-/** Every class of events that a domain exports, and the context that it belongs to. */
+/** Every event class that a domain exports, with its context. */
 const EXPORTED = readdirSync(CONTEXTS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^[^/]+\/domain\/.*(?<!spec)\.ts$/.test(file))
@@ -12,15 +12,15 @@ const EXPORTED = readdirSync(CONTEXTS, { recursive: true, encoding: 'utf8' })
     const exported = Object.values(jest.requireActual<Record<string, unknown>>(join(CONTEXTS, file)));
     return exported.filter(isEventClass).map((event) => [event, file.split('/')[0]!] as const);
   });
-/** Some are exported again by another file. */
+/** A class can be exported by several files. */
 const CLASSES = [...new Map(EXPORTED)].map(([event, context]) => ({ event, context }));
 
 function isEventClass(exported: unknown): exported is { name: string; eventName?: string } {
   return typeof exported === 'function' && exported.prototype instanceof DomainEvent;
 }
 
-describe('events', () => {
-  it('have names of their own, written out, that say where they come from', () => {
+describe('domain events', () => {
+  it('have an explicit name that begins with their context', () => {
     const wrong = CLASSES.filter(({ context, event }) => {
       const isOwn = Object.hasOwn(event, 'eventName');
       return !isOwn || !new RegExp(`^${context}\\.[a-z]+(-[a-z]+)*$`).test(event.eventName ?? '');
@@ -30,7 +30,7 @@ describe('events', () => {
     expect(CLASSES.length).toBeGreaterThan(30);
   });
 
-  it('share no name', () => {
+  it('have unique names', () => {
     const names = CLASSES.map(({ event }) => event.eventName);
 
     expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);

@@ -6,7 +6,7 @@ import { mountedRoutes, type MountedRoute } from './support/routes';
 const READS = ['GET', 'HEAD'];
 /** Routes whose body is a file. */
 const UPLOADS = ['/api/user/avatar', '/api/admin/alumni/import'];
-/** A mail program calls it with a form and from no page (RFC 8058); the link itself says who asks. */
+/** Called by mail programs with a form and without a page (RFC 8058); the link identifies the user. */
 const ONE_CLICK = '/api/unsubscribe/:token';
 
 let app: TestApp;
@@ -17,16 +17,16 @@ beforeAll(async () => {
   const browser = await registered(app, studentForm('robin'));
   await browser.post('/api/saved-colleges').send({ collegeId: 1 });
   cookie = cookieOf(await app.browser().post('/api/login').send({ username: 'robin', password: PASSWORD }).expect(200));
-  // What registering leaves for the background is done before anything is compared.
+  // Background work of the registration must be done before tables are compared.
   await eventually(() => app.mails.length === 1);
   routes = mountedRoutes(app.app);
 });
 
-/** Calls a route as the browser of someone who is signed in. */
+/** Calls a route with the session of a signed-in user. */
 const call = ({ method, path }: MountedRoute, headers: Record<string, string>) =>
   app.visitor()[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '1')).set('Cookie', cookie).set(headers);
 
-/** What each route answers, where it is not `status`. */
+/** Returns the routes that respond with a status other than `status`. */
 async function others(
   asked: MountedRoute[],
   status: number,
@@ -43,12 +43,12 @@ async function others(
 }
 
 describe('every route', () => {
-  it('holds at most one connection to the database at a time', async () => {
+  it('holds at most one database connection at a time', async () => {
     const browser = await registered(app, studentForm('casey'));
     for (const { method, path } of routes) {
       const ask = () => browser[method.toLowerCase() as 'post'](path.replace(/:\w+/g, '1'));
       const called = READS.includes(method) ? ask() : ask().set('Idempotency-Key', 'every-route-once').send({});
-      // Some of them end the session.
+      // Some routes end the session.
       if ((await called).status === 401)
         await browser.post('/api/login').send({ username: 'casey', password: PASSWORD });
     }
@@ -85,7 +85,7 @@ describe('every write', () => {
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
     ],
     ['without saying what it is', '', '{}'],
-  ])('sent %s is not read', async (_, type, body) => {
+  ])('sent %s is refused with 415, and changes nothing', async (_, type, body) => {
     const before = await digests(app);
     const asked = writes().filter(({ path }) => !(type.startsWith('multipart') && UPLOADS.includes(path)));
     expect(await others(asked, 415, { Origin: OWN, 'Content-Type': type }, body)).toEqual([]);
@@ -95,7 +95,7 @@ describe('every write', () => {
 
 describe('every read', () => {
   const reads = (): MountedRoute[] => routes.filter(({ method }) => READS.includes(method));
-  /** As `<img src>` on another site would ask. */
+  /** The headers of an `<img src>` on another site. */
   const AS_A_PICTURE = {
     'Sec-Fetch-Site': 'cross-site',
     'Sec-Fetch-Dest': 'image',
@@ -103,7 +103,7 @@ describe('every read', () => {
     Referer: 'https://evil.example/',
   };
 
-  // A way to a provider may be begun, and what was refused is on record: neither says or does anything for the person.
+  // A read can start a sign-in attempt with a provider and record a refusal; neither acts for the user.
   const MAY_CHANGE = ['identity.external_attempts', 'identity.audit_log'];
 
   it('changes nothing, and signs no one out', async () => {

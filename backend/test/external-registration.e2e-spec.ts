@@ -6,7 +6,7 @@ let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
-describe('coming back for the first time', () => {
+describe('returning from a provider for the first time', () => {
   it('leads to the questions that the provider does not answer', async () => {
     const browser = at.app.browser();
     expect(await at.enter(browser, '/api/auth/google?role=alumni&next=/messages')).toBe('/auth/complete');
@@ -21,7 +21,7 @@ describe('coming back for the first time', () => {
     await browser.get('/api/user').expect(401);
   });
 
-  it('makes an account once they are answered', async () => {
+  it('creates an account once they are answered', async () => {
     const browser = await at.member();
     const { body } = await browser.get('/api/user').expect(200);
     expect(body).toMatchObject({
@@ -35,20 +35,20 @@ describe('coming back for the first time', () => {
     expect(at.app.mails.filter(({ to }) => to === `person${at.person}@example.org`)).toEqual([]);
   });
 
-  it('makes an account of the same shape as registering does', async () => {
+  it('creates an account with the same fields as the registration form', async () => {
     const browser = await at.member();
     const other = await registered(at.app, studentForm(`shape${at.person}`));
     const shape = (body: object) => Object.keys(body).sort();
     expect(shape((await browser.get('/api/user')).body)).toEqual(shape((await other.get('/api/user')).body));
   });
 
-  it('keeps the details of the role', async () => {
+  it('stores the registration details of the role', async () => {
     const details = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
     const alumna = await at.member({ role: 'alumni', ...details });
     expect((await alumna.get('/api/user')).body.alumniProfile).toMatchObject({ college: 'Amherst College' });
   });
 
-  it('never gives someone the rights of a verified administrator', async () => {
+  it('never grants the rights of a verified administrator', async () => {
     const browser = at.app.browser();
     await at.enter(browser, '/api/auth/google?role=college_admin');
     const form = { ...BIRTH, username: `admin${at.person}` };
@@ -61,13 +61,13 @@ describe('coming back for the first time', () => {
     expect((await browser.get('/api/user')).body.collegeAdmin).toMatchObject({ collegeId: 1, status: 'pending' });
   });
 
-  it.each(['x', 'root', 'college_admin,alumni', ''])('takes no role that there is not: "%s"', async (role) => {
+  it.each(['x', 'root', 'college_admin,alumni', ''])('ignores the unknown role "%s"', async (role) => {
     const browser = at.app.browser();
     await at.enter(browser, `/api/auth/google?role=${role}`);
     expect((await browser.get('/api/auth/pending')).body.role).toBe('student');
   });
 
-  it('names what cannot be used, and may be tried again', async () => {
+  it('names the invalid fields, and can be retried', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const { body } = await browser.post('/api/auth/complete').send({ isAgeVerified: true, username: 'x' }).expect(400);
@@ -81,7 +81,7 @@ describe('coming back for the first time', () => {
       .expect(201);
   });
 
-  it('takes no password, and no other address than the one that was vouched for', async () => {
+  it('accepts no password, and no address other than the one from the provider', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const form = { ...BIRTH, username: `member${at.person}` };
@@ -93,7 +93,7 @@ describe('coming back for the first time', () => {
     expect(body.email).toBe(`person${at.person}@example.org`);
   });
 
-  it('has an address confirmed that no one vouches for', async () => {
+  it('leaves an entered address unconfirmed if the provider reports none', async () => {
     at.provider.claims = at.aPerson({ email: undefined });
     const browser = at.app.browser();
     await at.enter(browser);
@@ -105,7 +105,7 @@ describe('coming back for the first time', () => {
     expect([user.email, user.emailVerified]).toEqual([email, false]);
   });
 
-  it('makes one account however often the answers come', async () => {
+  it('creates one account for concurrent requests', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const cookie = cookieOf(browser);
@@ -121,7 +121,7 @@ describe('coming back for the first time', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('is over after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     await at.app.db.query(`UPDATE identity.pending_registrations SET expires_at = now() - interval '1 second'`);
@@ -135,11 +135,11 @@ describe('coming back for the first time', () => {
 });
 
 describe('the age gate', () => {
-  /** What a registration that is not complete may do. */
+  /** The routes of a pending registration. */
   const OPENED = ['/api/auth/pending', '/api/auth/complete'];
   const YOUNG = { birthDate: `${new Date().getUTCFullYear() - 12}-12-31`, isAgeVerified: true };
 
-  it('comes before everything else, and stores nothing about someone too young', async () => {
+  it('is checked first, and deletes the pending registration of an applicant who is too young', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const { body } = await browser
@@ -162,7 +162,7 @@ describe('the age gate', () => {
     expect(body.code).toBe('identity.too-young');
   });
 
-  it('gives no access before', async () => {
+  it('gives a pending registration access to no other route', async () => {
     const browser = at.app.browser();
     await at.enter(browser);
     const cookie = cookieOf(browser);

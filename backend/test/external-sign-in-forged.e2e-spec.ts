@@ -5,8 +5,8 @@ let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
-describe('a forged return', () => {
-  /** Comes back to `path` in `browser`, where no one gets in. */
+describe('a forged callback', () => {
+  /** Requests the callback `path`, checks that no one is signed in, and returns the redirect. */
   async function refused(browser: Browser, path: string): Promise<string> {
     const before = [await at.count('sessions'), await at.count('pending_registrations')];
     const answer = await browser.get(path).expect(302);
@@ -35,13 +35,13 @@ describe('a forged return', () => {
     expect(await at.comeBack(mine, path)).toBe('/');
   });
 
-  it('at the other provider is refused', async () => {
+  it('sent to the route of the other provider is refused', async () => {
     const browser = at.app.browser();
     const path = await at.provider.signIn(browser);
     expect(await refused(browser, path.replace('google', 'linkedin'))).toBe('/auth?error=state_invalid');
   });
 
-  it('is refused the second time', async () => {
+  it('is refused when it is repeated', async () => {
     await at.member();
     const browser = at.app.browser();
     const path = await at.provider.signIn(browser);
@@ -72,7 +72,7 @@ describe('a forged return', () => {
     expect(await refused(browser, path)).toBe('/auth?error=state_invalid');
   });
 
-  it('with a code of another attempt is refused: the verifier is another one', async () => {
+  it('with the code of another attempt is refused because the verifier differs', async () => {
     await at.member();
     const [mine, other] = [at.app.browser(), at.app.browser()];
     const stolen = new URLSearchParams((await at.provider.signIn(other)).split('?')[1]).get('code')!;
@@ -80,7 +80,7 @@ describe('a forged return', () => {
     expect(await refused(mine, path.replace(/code=[^&]+/, `code=${stolen}`))).toBe('/auth?error=provider_refused');
   });
 
-  it('of someone who changed their mind says so', async () => {
+  it('after canceling at the provider is reported as canceled', async () => {
     const browser = at.app.browser();
     const state = new URLSearchParams((await at.provider.signIn(browser)).split('?')[1]).get('state')!;
     const path = `/api/auth/google/callback?error=access_denied&state=${state}`;

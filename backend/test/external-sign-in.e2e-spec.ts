@@ -8,8 +8,8 @@ let at: AtAProvider;
 beforeAll(async () => (at = await AtAProvider.open()));
 beforeEach(() => at.nextPerson());
 
-describe('leaving for a provider', () => {
-  it('asks for the identity, bound to this attempt in this browser', async () => {
+describe('redirecting to a provider', () => {
+  it('requests the identity, bound to this attempt in this browser', async () => {
     const answer = await at.app.browser().get('/api/auth/google').expect(302);
     const address = new URL(answer.headers.location as string);
     expect(address.origin).toBe(at.provider.issuer);
@@ -30,7 +30,7 @@ describe('leaving for a provider', () => {
     ]);
   });
 
-  it('never says the same twice', async () => {
+  it('uses a new state, nonce and challenge each time', async () => {
     const [first, second] = await Promise.all(
       [at.app.visitor(), at.app.visitor()].map((v) => v.get('/api/auth/google')),
     );
@@ -46,32 +46,32 @@ describe('leaving for a provider', () => {
     expect(headers.location).toBe(`/auth?error=${name}_unavailable&next=%2Fhub`);
   });
 
-  it('is not possible while the provider does not answer', async () => {
+  it('is not possible while the provider does not respond', async () => {
     const away = await startApp({ ...at.provider.settings, LINKEDIN_ISSUER: 'http://127.0.0.1:9' });
     const { headers } = await away.visitor().get('/api/auth/linkedin').expect(302);
     expect(headers.location).toBe('/auth?error=linkedin_unavailable');
   });
 
-  it('is offered with whoever is set up', async () => {
+  it('is offered only for configured providers', async () => {
     const half = await startApp({ ...at.provider.settings, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' });
     const { body } = await half.visitor().get('/api/auth/providers').expect(200);
     expect(body).toEqual({ google: false, linkedin: true });
   });
 
-  it('goes nowhere for a provider that there is not', async () => {
+  it('returns 404 for an unknown provider', async () => {
     await at.app.visitor().get('/api/auth/evil').expect(404);
   });
 });
 
-describe('coming back again', () => {
-  it('signs in whoever has registered this way', async () => {
+describe('signing in again with a provider', () => {
+  it('signs in the user who registered with it', async () => {
     await at.member();
     const browser = at.app.browser();
     expect(await at.enter(browser, '/api/auth/google?next=/messages')).toBe('/messages');
     expect((await browser.get('/api/user').expect(200)).body.username).toBe(`member${at.person}`);
   });
 
-  it('signs in through LinkedIn whoever has registered through it', async () => {
+  it('signs in a user who registered with LinkedIn', async () => {
     const first = at.app.browser();
     await at.enter(first, '/api/auth/linkedin?role=student');
     await first
@@ -89,7 +89,7 @@ describe('coming back again', () => {
       .post('/api/2fa/enable')
       .send({ code: generateSync({ secret }) })
       .expect(200);
-    // As if the half minute of the code had passed.
+    // Simulates that the 30 seconds of the code have passed.
     await at.app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 3');
 
     const browser = at.app.browser();
@@ -104,21 +104,21 @@ describe('coming back again', () => {
     expect((await browser.get('/api/user').expect(200)).body.username).toBe(`settled${at.person}`);
   });
 
-  it('changes no role', async () => {
+  it('does not change the role', async () => {
     await at.member();
     const browser = at.app.browser();
     await at.enter(browser, '/api/auth/google?role=college_admin');
     expect((await browser.get('/api/user')).body.role).toBe('student');
   });
 
-  it('ends the session this browser had before, and takes none that was chosen for it', async () => {
+  it('ends the previous session of the browser', async () => {
     const browser = await at.member();
     const before = cookieOf(browser);
     await at.enter(browser);
     await at.app.visitor().get('/api/user').set('Cookie', before).expect(401);
   });
 
-  it('identifies the person by issuer and subject, even after a change of address', async () => {
+  it('identifies the user by issuer and subject, even after a change of address', async () => {
     await at.member();
     at.provider.claims = at.aPerson({ email: 'moved@example.org', email_verified: false });
     const browser = at.app.browser();
@@ -146,7 +146,7 @@ describe('coming back again', () => {
     });
   });
 
-  it('is on record', async () => {
+  it('is recorded in the audit log', async () => {
     const browser = await at.member();
     const { id } = (await browser.get('/api/user')).body as { id: number };
     await at.enter(at.app.browser());
@@ -158,14 +158,14 @@ describe('coming back again', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example', '/%2509/evil.example'])(
-    'never leads to another site: %s',
+    'never redirects to another site: %s',
     async (next) => {
       await at.member();
       expect(await at.enter(at.app.browser(), `/api/auth/google?next=${next}`)).toBe('/');
     },
   );
 
-  it('is no way around a password that no one has', async () => {
+  it('does not make it possible to sign in with a password that was never set', async () => {
     await at.member();
     await at.app
       .visitor()
@@ -175,11 +175,11 @@ describe('coming back again', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  /** Someone with a password and the address of anyone who comes from the provider. */
+describe('an address that already has an account', () => {
+  /** Registers a user with a password and the address that the provider will report. */
   const owner = () => registered(at.app, studentForm(`owner${at.person}`, { email: `PERSON${at.person}@example.org` }));
 
-  it('joins the two where both sides have seen its mail read', async () => {
+  it('is connected if both the account and the provider have verified it', async () => {
     await owner();
     await at.confirm(`owner${at.person}`);
     const browser = at.app.browser();
@@ -188,7 +188,7 @@ describe('an address that has an account', () => {
     expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
   });
 
-  it('never connects an account that someone else may have registered with it', async () => {
+  it('is not connected if the account has not confirmed it', async () => {
     const attacker = await owner();
     const browser = at.app.browser();
     expect(await at.enter(browser)).toBe('/auth?error=link_needs_login');
@@ -197,7 +197,7 @@ describe('an address that has an account', () => {
   });
 
   it.each([false, undefined, 'false', 'yes'])(
-    'does not connect accounts if the provider says verified: %s',
+    'is not connected if the provider reports verified: %s',
     async (verified) => {
       await owner();
       await at.confirm(`owner${at.person}`);
@@ -213,8 +213,8 @@ describe('an address that has an account', () => {
   );
 });
 
-describe('looking into it', () => {
-  it('shows what to register at the providers, and nothing secret', async () => {
+describe('debugging a provider', () => {
+  it('shows the callback URLs to register, and no secrets', async () => {
     const { body } = await at.app.visitor().get('/api/oauth-config').expect(200);
     expect(body).toEqual({
       googleCallbackUrl: `${at.app.settings.origin}/api/auth/google/callback`,
@@ -227,7 +227,7 @@ describe('looking into it', () => {
   it.each([
     ['from the start', '/api/auth/google?test=true', ''],
     ['on the way back', '/api/auth/google', '&test=true'],
-  ])('shows which claims arrive and changes nothing, with %s', async (_, start, back) => {
+  ])('requested %s, shows which claims arrive and changes nothing', async (_, start, back) => {
     await at.member();
     const before = await Promise.all(
       ['users', 'sessions', 'external_identities', 'pending_registrations'].map((table) => at.count(table)),
@@ -247,7 +247,7 @@ describe('looking into it', () => {
     ).toEqual(before);
   });
 
-  it('is not possible if the operator has turned it off', async () => {
+  it('is not possible with OAUTH_DEBUG=off', async () => {
     const closed = await startApp({ ...at.provider.settings, OAUTH_DEBUG: 'off' });
     await closed.visitor().get('/api/oauth-config').expect(404);
     await closed.visitor().get('/api/auth/google?test=true').expect(404);

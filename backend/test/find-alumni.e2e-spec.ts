@@ -7,7 +7,7 @@ import { administratorOf, confirmed, type TestUser, student } from './support/te
 
 let app: TestApp;
 let robin: TestUser;
-/** By name: visible and with room, visible and busy, hidden, not chosen. */
+/** By name: visible with places, visible but busy, hidden, visibility not chosen. */
 const alumni: Record<'vera' | 'bea' | 'hanna' | 'nora', TestUser> = {} as never;
 beforeAll(async () => {
   app = await startApp();
@@ -43,11 +43,11 @@ const namesFor = async (query = '', by = robin): Promise<string[]> =>
 const stats = async (query = '', by = robin) => (await by.browser.get(`/api/alumni/stats?${query}`).expect(200)).body;
 
 describe('the finder', () => {
-  it('lists who can be asked first, and never the hidden', async () => {
+  it('lists mentors with places first, and never hidden alumni', async () => {
     expect(await namesFor()).toEqual(['vera', 'bea', 'nora']);
   });
 
-  it('shows a card, and a small one of who has not chosen', async () => {
+  it('returns cards, and small cards of alumni who have not chosen a visibility', async () => {
     const { body, headers } = await search('sort=newest').expect(200);
     const [vera, nora] = [alumni.vera, alumni.nora].map(({ id }) =>
       (body as { id: number; alumniProfile: Record<string, unknown> }[]).find((card) => card.id === id),
@@ -121,23 +121,23 @@ describe('the finder', () => {
     [`_t=${17}&sort=newest`, ['vera', 'nora', 'bea']],
     ['limit=1&offset=1', ['bea']],
     ['offset=50', []],
-  ])('answers %s', async (query, expected) => {
+  ])('returns the expected alumni for %s', async (query, expected) => {
     expect(await namesFor(query)).toEqual(expected);
   });
 
-  it('never names whoever asks', async () => {
+  it('omits the viewer', async () => {
     expect(await namesFor('', alumni.vera)).toEqual(['bea', 'nora']);
     expect(await namesFor('', alumni.hanna)).toEqual(['vera', 'bea', 'nora']);
   });
 
   it.each(['limit=0', 'limit=101', 'sort=best', 'years=20x', 'collegeId=1e3', 'mentor=yes'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       await search(query).expect(400);
     },
   );
 
-  it('answers 50 unless asked otherwise, and with the shape of the page', async () => {
+  it('returns profiles in the same shape as the page of an alum', async () => {
     const { body, headers } = await search().expect(200);
     const page = (await robin.browser.get(`/api/alumni/${alumni.vera.id}`).expect(200)).body;
     const alumniProfile = { ...page.alumniProfile, consideredColleges: undefined };
@@ -147,7 +147,7 @@ describe('the finder', () => {
     await search('limit=100').expect(200);
   });
 
-  it('shows visitors and administrators public profiles as visitors see them', async () => {
+  it('shows visitors and administrators only visible profiles, as visitors see them', async () => {
     const dean = await administratorOf(app, 'dean.one', 1);
     for (const browser of [app.browser(), dean.browser]) {
       const { body, headers } = await browser.get('/api/alumni/search').expect(200);
@@ -160,8 +160,8 @@ describe('the finder', () => {
   });
 });
 
-describe('the college of a search', () => {
-  it('is understood as in the search of colleges, by an alias or its beginning', async () => {
+describe('the college filter of the finder', () => {
+  it('matches an alias or its beginning, like the college search', async () => {
     const [{ id }] = await app.db.query<[{ id: number }]>(
       `SELECT c.id FROM colleges.colleges c WHERE c.name LIKE 'University of California%Los Angeles'`,
     );
@@ -177,20 +177,20 @@ describe('the college of a search', () => {
   });
 });
 
-describe('someone hidden', () => {
+describe('a hidden alum', () => {
   it.each([
     'college=hidden',
     'industries=legal',
     'college=hanna',
     'major=hanna%40example.org',
     'college=hanna%20example',
-  ])('cannot be confirmed to exist by %s', async (query) => {
+  ])('cannot be found by %s', async (query) => {
     expect(await namesFor(query)).toEqual([]);
     expect((await search(query)).headers['x-total-count']).toBe('0');
     expect(await stats(query)).toMatchObject({ total: 0, byCollege: [], byIndustry: [] });
   });
 
-  it('is not counted, nor is someone who has not chosen', async () => {
+  it('is not counted, and neither is an alum who has not chosen a visibility', async () => {
     expect(await stats()).toEqual({
       total: 2,
       byCollege: [{ name: 'Amherst College', count: 2 }],
@@ -202,7 +202,7 @@ describe('someone hidden', () => {
   });
 });
 
-describe('someone who is not there today', () => {
+describe('an alum who is away', () => {
   it('is not found or counted until they return', async () => {
     const identity = app.app.get(IdentityFacade, { strict: false });
     const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
@@ -226,8 +226,8 @@ describe('someone who is not there today', () => {
   });
 });
 
-describe('what people are to each other', () => {
-  it('is told on the card, and takes a place', async () => {
+describe('relations in the finder', () => {
+  it('are shown on the card, and a connection takes a place', async () => {
     await tell(alumni.vera, { maxMentees: 1 });
     const cardOf = async () => ((await search('major=law')).body as Record<string, unknown>[])[0];
     expect(await cardOf()).toMatchObject({ connectionStatus: 'none', alumniProfile: { placesLeft: 1 } });
@@ -241,7 +241,7 @@ describe('what people are to each other', () => {
     expect(await namesFor('mentor=true')).toContain('vera');
   });
 
-  it('tells how soon someone answers, once five have been answered', async () => {
+  it('include how soon a mentor replies, after five replies', async () => {
     const { id, browser } = alumni.vera;
     for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
       expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: null });
@@ -258,7 +258,7 @@ describe('what people are to each other', () => {
     expect((await namesFor('sort=responsive'))[0]).toBe('vera');
   });
 
-  it('ends with a block: neither person finds or counts the other', async () => {
+  it('end with a block: neither person finds the other', async () => {
     const { total } = await stats('', alumni.bea);
     await alumni.vera.browser.post('/api/blocks').send({ userId: alumni.bea.id }).expect(204);
 
@@ -269,8 +269,8 @@ describe('what people are to each other', () => {
   });
 });
 
-describe('being shown', () => {
-  it('lists others first after the next hour, and changes nothing until then', async () => {
+describe('impressions', () => {
+  it('move other alumni up after the hourly update, and change nothing before it', async () => {
     const counts = app.app.get<SqlFinderCounts>(FinderCounts, { strict: false });
     await tell(alumni.bea, { availabilityStatus: 'available' });
     await counts.writeImpressions();

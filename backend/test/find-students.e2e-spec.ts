@@ -8,7 +8,7 @@ let app: TestApp;
 let ada: TestUser;
 let robin: TestUser;
 let sam: TestUser;
-/** Everyone whom a stranger must not come across, by what keeps them away. */
+/** The students whom a stranger must not find, by the reason. */
 let away: Record<string, TestUser>;
 
 const TOLD = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await changed(app, suspended!, 'suspended_at = now()');
   await closing!.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
   await moved!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
-  // What no form allows: someone under 18 whom everyone may see.
+  // A state that no form allows: a minor with a public profile.
   await app.db.query(
     `WITH shown AS (UPDATE mentorship.student_profiles SET profile_visibility = 'public', location = 'Reno, NV'
                     WHERE user_id = $1)
@@ -59,7 +59,7 @@ async function found(by: TestUser, query = ''): Promise<{ ids: number[]; total: 
   return { ids: (body as { id: number }[]).map(({ id }) => id), total: headers['x-total-count'] as string };
 }
 
-describe('the students whom alumni find', () => {
+describe('students whom alumni find', () => {
   it('are adults with a public profile; no one else is on any page or in any count', async () => {
     expect(await found(ada)).toEqual({ ids: [robin.id, sam.id], total: '2' });
     expect(await found(ada, 'limit=1')).toEqual({ ids: [robin.id], total: '2' });
@@ -79,18 +79,18 @@ describe('the students whom alumni find', () => {
     ['year=2028', () => [sam.id]],
     ['year=2027&major=law', () => []],
     ['year=1999', () => []],
-  ])('%s finds no more than one would see', async (query, expected) => {
+  ])('%s finds no one who is not in the list', async (query, expected) => {
     expect(await found(ada, query)).toEqual({ ids: expected(), total: String(expected().length) });
   });
 
-  it('are the same to those who ask for the whole list, and to its count', async () => {
+  it('are the same in the whole list and in its count', async () => {
     const { body, headers } = await ada.browser.get('/api/users?role=student').expect(200);
 
     expect((body as { id: number }[]).map(({ id }) => id)).toEqual([robin.id, sam.id]);
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it('tell what they study, where they may go, and no address', async () => {
+  it('are shown with their studies and considered colleges, but without an address', async () => {
     const { body, text } = await students(ada).expect(200);
 
     expect(body[1]).toMatchObject({
@@ -113,7 +113,7 @@ describe('the students whom alumni find', () => {
     expect(await found(ada, 'state=NV')).toEqual({ ids: [], total: '0' });
   });
 
-  it('are no one for those who speak for a college', async () => {
+  it('are not found by administrators of a college', async () => {
     const dean = await administratorOf(app, 'dean', 1);
     for (const query of ['', 'year=2027', 'major=genie', 'state=NV', 'q=rivers']) {
       expect(await found(dean, query)).toEqual({ ids: [], total: '0' });
@@ -132,16 +132,16 @@ describe('the students whom alumni find', () => {
     'after=-1',
     'after=soon',
     'after=3000000000',
-  ])('refuse %s', async (query) => {
+  ])('reject %s', async (query) => {
     const { body } = await ada.browser.get(`/api/users?${query}`).expect(400);
     expect(body.errors).toMatchObject([{ field: query.split('=')[0] }]);
   });
 });
 
-describe('students who have saved no details yet', () => {
+describe('students without a saved profile', () => {
   const form = (name: string, told: object = {}) => studentForm(name, { fullName: `${name} Newcomer`, ...told });
 
-  it('are found once their address is confirmed, unless they are under 18', async () => {
+  it('are found once their address is confirmed, unless they are minors', async () => {
     const neva = await unconfirmedPerson(app, form('neva'));
     const nils = await minor(app, 'nils');
     expect(await found(ada, 'q=newcomer')).toEqual({ ids: [], total: '0' });
@@ -163,7 +163,7 @@ describe('students who have saved no details yet', () => {
     expect(await found(ada, 'q=newcomer')).toEqual({ ids: [], total: '0' });
   });
 
-  it('come of age: by the whole name, and still private until they choose', async () => {
+  it('are found by their full name after turning 18, but only once they choose to be public', async () => {
     const kim = away.kim!;
     await app.db.query(
       `WITH hidden AS (UPDATE mentorship.student_profiles SET profile_visibility = 'private' WHERE user_id = $1)
@@ -179,7 +179,7 @@ describe('students who have saved no details yet', () => {
     await kim.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
   });
 
-  it('are found whose account is older than the directory', async () => {
+  it('are found even if the account is older than the directory', async () => {
     await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id IN ($1, $2)`, [robin.id, sam.id]);
     expect((await found(ada)).ids).toEqual([]);
     await app.db.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES (0)');
@@ -213,13 +213,13 @@ describe('a very long list of students', () => {
     await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id > ${FIRST}`);
   });
 
-  it('is searched to its end, whatever stands before', async () => {
+  it('is searched to its end', async () => {
     expect((await found(ada, 'q=number11999')).ids).toEqual([FIRST + 11_999]);
     expect(await found(ada, 'major=rare&limit=1')).toEqual({ ids: [FIRST + 11_001], total: '1000' });
     expect((await found(ada, 'q=number&offset=9000&limit=1')).ids).toEqual([FIRST + 9_001]);
   });
 
-  it('is read to its end from link to link, while counting ends at 10,000', async () => {
+  it('is paginated to its end, while its count stops at 10,000', async () => {
     const ids: number[] = [];
     let next: string | undefined = '/api/users?role=student&findable=true&limit=200&year=2030';
     for (let pages = 0; next && pages < 100; pages++) {
@@ -237,8 +237,8 @@ describe('a very long list of students', () => {
   });
 });
 
-describe('students with whom one is connected', () => {
-  it('say so, with the address and the place that they share, and are still only those whom everyone finds', async () => {
+describe('students with whom the alum is connected', () => {
+  it('are shown with the status and the address and location they share, if everyone can find them', async () => {
     await asked(ada, sam);
     await connected(robin, ada);
     for (const name of ['priv', 'kim']) await connected(away[name]!, ada);
@@ -254,7 +254,7 @@ describe('students with whom one is connected', () => {
     expect(everyone.headers['x-total-count']).toBe('4');
   });
 
-  it('are gone from the list and its count once they block', async () => {
+  it('disappear from the list and its count after a block', async () => {
     await sam.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
 
     expect(await found(ada)).toEqual({ ids: [robin.id], total: '1' });

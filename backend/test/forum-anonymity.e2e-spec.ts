@@ -18,7 +18,7 @@ let secrets: readonly string[];
 let question: ForumAnswer;
 let hiddenReply: ForumAnswer;
 let streams: OpenedStream[];
-/** Everything that anyone but the two was answered, with what was asked. */
+/** The responses to everyone but the two anonymous users, each with its request. */
 const answered: { readonly asked: string; readonly text: string }[] = [];
 
 const call = async (who: string, method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
@@ -28,7 +28,7 @@ const call = async (who: string, method: 'get' | 'post' | 'put' | 'patch' | 'del
   return answer;
 };
 
-/** Cards for members and pages for visitors are switched off: the forum alone could name the two. */
+/** Hides a profile from members and visitors, so that only the forum could name the user. */
 async function hide({ browser }: TestUser, choice: object): Promise<void> {
   await browser.patch('/api/privacy/preferences').send(choice).expect(200);
   await browser.post('/api/user/avatar').attach('file', await aPng(), 'me.png');
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ada: await alumniOf(app, 'ada', 1),
     dean: await administratorOf(app, 'dean', 1),
   };
-  // Numbers that stand nowhere by chance.
+  // IDs that do not appear anywhere by chance.
   await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654321');
   xan = await student(app, 'xanthippe.q', { fullName: 'Xanthippe Quillfeather' });
   zeb = await alumniOf(app, 'zebulon.t', 1);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-describe('people who post anonymously', () => {
+describe('anonymous authors', () => {
   beforeAll(async () => {
     const content = `${WORDS}: who has been there?`;
     question = await answerOf(ask(xan, { title: WORDS, content, collegeId: 1, tags: ['zymurgy'], anonymous: true }));
@@ -121,7 +121,7 @@ describe('people who post anonymously', () => {
       await call(who, 'put', `${path}/answer`, { replyId: hiddenReply.id });
       await call(who, 'patch', replyPath, { content: 'Not mine.' });
       await call(who, 'delete', replyPath);
-      // A third report would hide them.
+      // A third report would hide the content.
       if (who !== 'dean') {
         await call(who, 'post', '/api/reports', target);
         await call(who, 'post', '/api/reports', { ...target, targetType: 'reply', targetId: hiddenReply.id });
@@ -133,7 +133,7 @@ describe('people who post anonymously', () => {
     }
     const leaks = answered.flatMap(({ asked, text }) => {
       const found = secrets.filter((secret) => text.includes(secret));
-      // What was asked for stands in the answer of a refusal.
+      // A refusal can repeat its request, which may contain the name.
       return found.length > 0 && !asked.includes('xanthippe') ? [`${asked} names ${found.join(', ')}`] : [];
     });
 
@@ -173,7 +173,7 @@ describe('people who post anonymously', () => {
     expect(JSON.stringify(await registry.export('forum', xan.id))).toContain(WORDS);
   });
 
-  it('look the same to themselves, apart from what only they can do', async () => {
+  it('look the same to themselves, except for what only they can do', async () => {
     const { body } = await xan.browser.get(`/api/forum/posts/${question.id}`).expect(200);
     const seen = body as ForumAnswer & { replies: ForumAnswer[] };
 
@@ -187,7 +187,7 @@ describe('people who post anonymously', () => {
     ]);
   });
 
-  it('do not give themselves away by a reply under their name', async () => {
+  it('are not identified by a reply under their own name', async () => {
     const named = await answerOf(reply(xan, question.id, 'Under my name.'));
 
     expect(named).toMatchObject({ byAsker: false, authorId: xan.id });

@@ -43,7 +43,7 @@ const show = async (id: number, { browser }: Pick<TestUser, 'browser'> = robin, 
   };
 
 describe('starting a discussion', () => {
-  it('answers with the discussion as every member reads it', async () => {
+  it('returns the discussion as every member reads it', async () => {
     const { body } = await ask(robin, {
       title: '  How did you  choose a major? ',
       content: 'I like **biology**\r\nand computer science.',
@@ -95,18 +95,18 @@ describe('starting a discussion', () => {
     ['tags', { tags: 'majors' }, 'tags must be a list of strings'],
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['anonymous', { anonymous: 'yes' }, 'anonymous must be true or false'],
-  ])('is refused, naming %s', async (field, told, message) => {
+  ])('is refused with an error for %s', async (field, told, message) => {
     const { body } = await ask(robin, told).expect(400);
 
     expect(body.errors).toEqual([{ field, message }]);
     expect(await list()).toEqual([]);
   });
 
-  it('does not let a client set counts, times or another author', async () => {
+  it('rejects counts, times and another author from the client', async () => {
     for (const field of ['authorId', 'views', 'createdAt', 'replyCount']) await ask(robin, { [field]: 7 }).expect(400);
   });
 
-  it('is written once when the same request is sent twice', async () => {
+  it('creates one discussion for a repeated Idempotency-Key', async () => {
     const key = 'a-key-for-one-discussion';
     const first = await ask(robin, {}).set('Idempotency-Key', key).expect(201);
     const second = await ask(robin, {}).set('Idempotency-Key', key).expect(201);
@@ -127,7 +127,7 @@ describe('starting a discussion', () => {
     expect(await list()).toMatchObject([{ author: { fullName: 'Mia M.' } }]);
   });
 
-  it('marks verified administrators of the college that it is about, and no others', async () => {
+  it('shows a badge for administrators of the college of the discussion, and for no others', async () => {
     await ask(dean, { title: 'From the dean', collegeId: 1 }).expect(201);
     await ask(otherDean, { title: 'From another', collegeId: 1 }).expect(201);
 
@@ -135,13 +135,13 @@ describe('starting a discussion', () => {
     expect(Object.fromEntries(badges)).toEqual({ 'From the dean': 'college_representative', 'From another': null });
   });
 
-  it('under a hidden name is not for administrators', async () => {
+  it('anonymously is refused for administrators', async () => {
     expect((await ask(dean, { anonymous: true }).expect(400)).body.errors).toMatchObject([{ field: 'anonymous' }]);
   });
 });
 
-describe('the list', () => {
-  it('has the newest activity first', async () => {
+describe('the list of discussions', () => {
+  it('begins with the latest activity, unless sorted otherwise', async () => {
     const one = await answerOf(ask(robin, { title: 'First one' }));
     await ask(kim, { title: 'Second one' }).expect(201);
     await reply(ada, one.id).expect(201);
@@ -153,7 +153,7 @@ describe('the list', () => {
   });
 
   it.each(['active', 'latest', 'unanswered'])(
-    'leads page by page through everything once, sorted by %s',
+    'is paginated without gaps or repetitions, sorted by %s',
     async (sort) => {
       for (let at = 0; at < 7; at++) {
         const { id } = await answerOf(ask(kim, { title: `Question ${at}` }));
@@ -172,7 +172,7 @@ describe('the list', () => {
     },
   );
 
-  it('is filtered by college, by its name, alias or a tag of that name, and by tag', async () => {
+  it('is filtered by college name, a tag of that name, college ID and tag', async () => {
     await ask(robin, { title: 'About Michigan', collegeId: 1 }).expect(201);
     await ask(robin, { title: 'Tagged Michigan', tags: ['michigan state university'] }).expect(201);
     await ask(robin, { title: 'About another', collegeId: 2, tags: ['Money'] }).expect(201);
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(await titles('?college=No%20such%20college')).toEqual([]);
   });
 
-  it('is filtered by what is mine, saved or without replies', async () => {
+  it('is filtered by own, saved and unanswered discussions', async () => {
     const mine = await answerOf(ask(robin, { title: 'Mine here', anonymous: true }));
     const theirs = await answerOf(ask(kim, { title: 'Theirs here' }));
     await robin.browser.put(`/api/forum/posts/${theirs.id}/save`).expect(204);
@@ -203,18 +203,18 @@ describe('the list', () => {
   });
 
   it.each(['limit=0', 'limit=51', 'sort=best', 'filter=everything', 'after=soon', 'collegeId=x'])(
-    'refuses %s and names the field',
+    'rejects %s and names the field',
     async (query) => {
       const { body } = await robin.browser.get(`/api/forum/posts?${query}`).expect(400);
       expect(body.errors).toMatchObject([{ field: query.split('=')[0] }]);
     },
   );
 
-  it('asks the database as often for twenty discussions, or replies, as for one', async () => {
+  it('runs no additional statement per discussion or reply', async () => {
     const statements = async (read: () => Promise<unknown>): Promise<number> => {
       await quiet(app);
       const sent = await statementsDuring(app.db, read);
-      // Jobs go on in the background.
+      // Jobs run in the background.
       return sent.filter((sql) => !/pgboss|platform\./.test(sql)).length;
     };
     const { id } = await answerOf(ask(robin, { collegeId: 1 }));
@@ -225,14 +225,14 @@ describe('the list', () => {
       await reply([kim, ada][at % 2]!, id).expect(201);
     }
 
-    // The session, who is blocked, the page, its people, who hides, the colleges; of alumni, which colleges verified them; and
-    // whom administrators represent.
+    // Statements for: session, blocks, page, authors, hidden profiles and colleges; if there are alumni, the colleges
+    // that verified them; if there are administrators, the colleges they represent.
     expect([listOfOne, await statements(() => list())]).toEqual([6, 8]);
-    // The same, with the replies: an alum is among those who wrote the nineteen.
+    // The same, plus the replies; the authors of the other nineteen include an alum.
     expect([one, await statements(() => show(id))]).toEqual([9, 10]);
   });
 
-  it('shows visitors titles and texts, and no authors', async () => {
+  it('shows visitors titles and texts, but no authors', async () => {
     await ask(robin, { title: 'Named here', collegeId: 1 }).expect(201);
     await ask(minor, { title: 'Hidden here', collegeId: 1, anonymous: true }).expect(201);
     const { body } = await app.visitor().get('/api/forum/posts?collegeId=1').expect(200);
@@ -246,7 +246,7 @@ describe('the list', () => {
 });
 
 describe('replying', () => {
-  it('adds to the discussion for everyone, in order', async () => {
+  it('adds the reply to the discussion for everyone, in order', async () => {
     const { id } = await answerOf(ask(robin, { collegeId: 1 }));
     const first = await answerOf(reply(ada, id, 'Take what you enjoy.'));
     await reply(robin, id, 'Thank you!').expect(201);
@@ -260,7 +260,7 @@ describe('replying', () => {
     expect(shown.lastActivityAt).toBe(shown.replies[1]!.createdAt);
   });
 
-  it('is refused without words, and where there is nothing to reply to', async () => {
+  it('is refused with an empty text, and without a discussion', async () => {
     const { id } = await answerOf(ask(robin));
     expect((await reply(ada, id, ' \n ').expect(400)).body.errors).toEqual([
       { field: 'content', message: 'Reply must not be empty' },
@@ -270,7 +270,7 @@ describe('replying', () => {
     await reply(ada, id).expect(404);
   });
 
-  it('leads page by page through many replies', async () => {
+  it('paginates many replies', async () => {
     const { id } = await answerOf(ask(robin));
     for (let at = 0; at < 5; at++) await reply(ada, id, `Reply ${at}`).expect(201);
     const first = await robin.browser.get(`/api/forum/posts/${id}?limit=3`).expect(200);
@@ -284,7 +284,7 @@ describe('replying', () => {
 });
 
 describe('editing and deleting', () => {
-  it('marks what was edited, and keeps the earlier text for moderators alone', async () => {
+  it('marks edited texts, whose history members cannot read', async () => {
     const { id } = await answerOf(ask(robin, { title: 'Before the edit' }));
     const answer = await answerOf(reply(ada, id, 'Before.'));
     const { body } = await robin.browser.patch(`/api/forum/posts/${id}`).send({ title: 'After the edit' }).expect(200);
@@ -297,7 +297,7 @@ describe('editing and deleting', () => {
     }
   });
 
-  it('changes nothing, and no mark, where the text stays the same', async () => {
+  it('leaves no mark if the text does not change', async () => {
     const { id, title } = await answerOf(ask(robin));
     const { body } = await robin.browser.patch(`/api/forum/posts/${id}`).send({ title }).expect(200);
 
@@ -316,7 +316,7 @@ describe('editing and deleting', () => {
     expect(await show(id)).toMatchObject({ replyCount: 1, editedAt: null });
   });
 
-  it('of a reply is answered also when its discussion is hidden by then', async () => {
+  it('of a reply succeeds even if its discussion is hidden', async () => {
     const { id } = await answerOf(ask(robin));
     const answer = await answerOf(reply(ada, id, 'Before.'));
     await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'moderator' WHERE id = $1`, [id]);
@@ -326,7 +326,7 @@ describe('editing and deleting', () => {
     await kim.browser.get(`/api/forum/posts/${id}`).expect(404);
   });
 
-  it('leaves replies readable under a mark that the discussion was removed', async () => {
+  it('keeps replies readable and marks the discussion as removed', async () => {
     const { id } = await answerOf(ask(robin));
     await reply(ada, id, 'Still helpful.').expect(201);
     await robin.browser.delete(`/api/forum/posts/${id}`).expect(204);
@@ -341,7 +341,7 @@ describe('editing and deleting', () => {
     await robin.browser.delete(`/api/forum/posts/${id}`).expect(404);
   });
 
-  it('takes a discussion without replies away', async () => {
+  it('removes a discussion without replies completely', async () => {
     const { id } = await answerOf(ask(robin));
     await robin.browser.delete(`/api/forum/posts/${id}`).expect(204);
 
@@ -349,7 +349,7 @@ describe('editing and deleting', () => {
     await robin.browser.get(`/api/forum/posts/${id}`).expect(404);
   });
 
-  it('of a reply counts it no longer, and gives the discussion its earlier activity back', async () => {
+  it('of a reply updates the count, the answer and the last activity', async () => {
     const { id } = await answerOf(ask(robin));
     const first = await answerOf(reply(ada, id, 'First.'));
     const second = await answerOf(reply(kim, id, 'Second.'));
@@ -376,7 +376,7 @@ describe('the answer', () => {
     expect(await show(id)).toMatchObject({ answerId: null, answer: null });
   });
 
-  it('is a reply of this discussion', async () => {
+  it('must be a reply in this discussion', async () => {
     const [here, there] = [await answerOf(ask(robin)), await answerOf(ask(robin))];
     const elsewhere = await answerOf(reply(ada, there.id));
     await robin.browser.put(`/api/forum/posts/${here.id}/answer`).send({ replyId: elsewhere.id }).expect(404);
@@ -401,8 +401,8 @@ describe('views', () => {
   });
 });
 
-describe('people of whom one blocks the other', () => {
-  it('do not see the other’s posts with a name; anonymous posts stay visible', async () => {
+describe('two people after a block', () => {
+  it('do not see named posts of each other; anonymous posts stay visible', async () => {
     const named = await answerOf(ask(ada, { title: 'By name here' }));
     await ask(ada, { title: 'Anonymous here', anonymous: true }).expect(201);
     const own = await answerOf(ask(robin, { title: 'My own here' }));
@@ -441,7 +441,7 @@ describe('the first day of an account', () => {
     await ask(newcomer, {}).expect(201);
   });
 
-  it('counts concurrent requests', async () => {
+  it('limits concurrent requests', async () => {
     const hasty = await student(app, 'hasty');
     const asked = await Promise.all(Array.from({ length: 8 }, () => ask(hasty, {})));
 

@@ -27,7 +27,7 @@ const heardBy = async ({ browser }: TestUser): Promise<Notice[]> =>
   (await browser.get('/api/notifications').expect(200)).body as Notice[];
 const titlesOf = async (who: TestUser): Promise<string[]> => (await heardBy(who)).map(({ title }) => title);
 describe('a reply', () => {
-  it('is heard of by the asker and by those who replied before, not by its author', async () => {
+  it('notifies the asker and earlier authors of replies, but not its own author', async () => {
     const { id } = await answerOf(ask(robin));
     await answerOf(reply(kim, id));
     const last = await answerOf(reply(ada, id));
@@ -43,7 +43,7 @@ describe('a reply', () => {
     expect(await heardBy(ada)).toEqual([]);
   });
 
-  it('is not heard of by members who unsubscribed, also when they reply again', async () => {
+  it('does not notify a member who unsubscribed, even after they reply again', async () => {
     const { id } = await answerOf(ask(robin));
     await robin.browser.delete(`/api/forum/posts/${id}/subscription`).expect(204);
     await answerOf(reply(robin, id));
@@ -54,7 +54,7 @@ describe('a reply', () => {
     expect(await heardBy(robin)).toEqual([]);
   });
 
-  it('under a name is not heard of across a block; an anonymous one is', async () => {
+  it('under a name does not notify across a block; an anonymous one does', async () => {
     const { id } = await answerOf(ask(robin, { anonymous: true }));
     await ada.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
     await answerOf(reply(ada, id));
@@ -65,7 +65,7 @@ describe('a reply', () => {
     await ada.browser.delete(`/api/blocks/${robin.id}`);
   });
 
-  it('is read once the discussion was opened', async () => {
+  it('has a notification that is marked as read when the discussion is opened', async () => {
     const { id } = await answerOf(ask(robin));
     await answerOf(reply(ada, id));
     await quiet(app);
@@ -75,8 +75,8 @@ describe('a reply', () => {
   });
 });
 
-describe('the mark of an answer', () => {
-  it('is heard of by who wrote the reply, without the name of the asker', async () => {
+describe('marking the answer', () => {
+  it('notifies the author of the reply, without naming the asker', async () => {
     const { id } = await answerOf(ask(robin));
     const answer = await answerOf(reply(ada, id));
     await robin.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: answer.id }).expect(204);
@@ -87,7 +87,7 @@ describe('the mark of an answer', () => {
     ]);
   });
 
-  it('on the own reply is not heard of', async () => {
+  it('does not notify an asker who marks their own reply', async () => {
     const { id } = await answerOf(ask(robin));
     const own = await answerOf(reply(robin, id));
     await robin.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: own.id }).expect(204);

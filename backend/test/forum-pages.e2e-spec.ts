@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp({}, { webRoot });
   robin = await student(app, 'robin', { fullName: 'Robin Hiddenname' });
   kim = await student(app, 'kim', { fullName: 'Kim Hiddenname' });
-  // Past their first day people can write more than three discussions.
+  // After the first day of an account, users can start more than three discussions.
   await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
 });
 
@@ -24,7 +24,7 @@ const dataIn = (html: string) =>
 const question = (told: Record<string, unknown> = {}): Promise<ForumAnswer> => answerOf(ask(robin, told));
 
 describe('the page of a discussion', () => {
-  it('tells search engines the question and its answers, and no names', async () => {
+  it('contains the question and its answers for search engines, but no names', async () => {
     const { id } = await question({ content: 'I like **biology** and [chemistry](https://example.org/x).' });
     await answerOf(reply(kim, id, 'Try both for a term.'));
     const answer = await answerOf(reply(kim, id, 'Ask the department.'));
@@ -44,7 +44,7 @@ describe('the page of a discussion', () => {
     expect(html).not.toMatch(/Hiddenname|"author"/);
   });
 
-  it('ends no script with what people write', async () => {
+  it('escapes user content in scripts', async () => {
     const nasty = '</script><script>alert(1)</script> is what I want to ask about.';
     const { id } = await question({ title: '</script><!-- a title', content: nasty });
     await answerOf(reply(kim, id, nasty));
@@ -60,7 +60,7 @@ describe('the page of a discussion', () => {
     ['was deleted', "deleted_at = now(), title = '', content = ''"],
     ['is hidden until a moderator decides', "hidden_by = 'reports'"],
     ['was hidden by a moderator', "hidden_by = 'moderator'"],
-  ])('is not there for one that %s, also with replies', async (_, change) => {
+  ])('returns 404 for one that %s, even with replies', async (_, change) => {
     const { id } = await question();
     await answerOf(reply(kim, id));
     await app.db.query(`UPDATE forum.forum_posts SET ${change} WHERE id = $1`, [id]);
@@ -72,7 +72,7 @@ describe('the page of a discussion', () => {
     expect(html).not.toContain('ld+json');
   });
 
-  it('leaves out replies that are deleted or hidden', async () => {
+  it('omits deleted and hidden replies', async () => {
     const { id } = await question();
     const [deleted, hidden] = [await answerOf(reply(kim, id, 'Gone')), await answerOf(reply(kim, id, 'Covered'))];
     await robin.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: hidden.id }).expect(204);

@@ -3,7 +3,7 @@ import { emptyTables } from './support/empty-tables';
 import { post } from './support/forum';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
-/** A few rounds tell with every run whether something is broken; RACE_ROUNDS=50 tells how often. */
+/** A few rounds per run are enough to detect a race; RACE_ROUNDS=50 shows how often it occurs. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const AT_ONCE = 10;
 jest.setTimeout(120_000 + ROUNDS * 20_000);
@@ -36,7 +36,7 @@ async function aPost(): Promise<number> {
 const replyTo = (n: number, id: number, by = alumna): Promise<Answered> =>
   servers.call(n, by, `POST /api/forum/posts/${id}/replies`, { content: `Reply ${n}` });
 
-/** What the discussion says of itself, and what its rows say. */
+/** Returns the counts stored with a discussion, and the same counts computed from its rows. */
 async function counts(id: number): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
   const [kept] = await servers.db.query<object[]>(
     `SELECT reply_count, answer_id, last_activity_at FROM forum.forum_posts WHERE id = $1`,
@@ -57,8 +57,8 @@ async function expectExact(id: number): Promise<void> {
   expect(kept).toEqual(counted);
 }
 
-describe(`two servers with one forum, ${ROUNDS} times over`, () => {
-  it('count replies that come at once, each once', async () => {
+describe(`concurrent requests to two servers with one forum, ${ROUNDS} rounds`, () => {
+  it('count every reply once', async () => {
     for (const round of range(ROUNDS)) {
       const id = await aPost();
       const answers = await Promise.all(range(AT_ONCE).map((n) => replyTo(n + round, id, n % 4 < 2 ? alumna : asker)));
@@ -68,7 +68,7 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('write a discussion once, however often it is sent under one key', async () => {
+  it('create one discussion per Idempotency-Key', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'forum.forum_posts');
       const key = { 'idempotency-key': `discussion-${round}-${Date.now()}` };
@@ -76,7 +76,7 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
         range(AT_ONCE).map((n) => servers.call(n, asker, 'POST /api/forum/posts', post(), key)),
       );
       const written = answers.filter(({ status }) => status === 201);
-      // 409 says that the first one is still being written.
+      // 409 means that the first request is still in progress.
       for (const { status } of answers) expect([201, 409]).toContain(status);
       expect(new Set(written.map(({ body }) => body.id)).size).toBe(1);
       expect(await servers.db.query('SELECT id FROM forum.forum_posts')).toHaveLength(1);
@@ -103,7 +103,7 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('either count a reply or refuse it, while the discussion is deleted', async () => {
+  it('either count or refuse a reply while the discussion is deleted', async () => {
     for (const round of range(ROUNDS)) {
       const id = await aPost();
       const [deleted, ...answers] = await Promise.all([
@@ -118,7 +118,7 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('mark one answer when two are marked at once, and none that is being deleted', async () => {
+  it('mark one of two answers, and never a reply that is being deleted', async () => {
     for (const round of range(ROUNDS)) {
       const id = await aPost();
       const replies = [(await replyTo(0, id)).body.id, (await replyTo(1, id)).body.id] as number[];
@@ -149,7 +149,7 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
     }
   });
 
-  it('agree on what is hidden when the third report comes while a moderator shows it again', async () => {
+  it('agree on what is hidden when the third report and a moderator’s decision coincide', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'forum.reports', 'forum.moderation_cases');
       const id = await aPost();
@@ -167,9 +167,9 @@ describe(`two servers with one forum, ${ROUNDS} times over`, () => {
         servers.call(round, moderator, `POST /api/moderation/cases/${caseId}/actions`, decision),
         ...others.map((by, n) => reportBy(n, by)),
       ]);
-      // Refused where a report came first: the case is another one than the moderator read.
+      // 409 if a report came first: the case has changed since the moderator read it.
       expect([200, 409]).toContain(decided.status);
-      // What is hidden by then cannot be reported any more.
+      // Content that is already hidden cannot be reported.
       for (const { status } of reported) expect([201, 404]).toContain(status);
       const [state] = await servers.db.query<{ of_reply: string | null; of_case: string | null }[]>(
         `SELECT r.hidden_by AS of_reply, CASE WHEN c.is_hidden_by_reports THEN 'reports'

@@ -27,7 +27,7 @@ beforeEach(() =>
   emptyTables(app.db, 'forum.forum_posts', 'forum.reports', 'forum.moderation_cases', 'messaging.notifications'),
 );
 
-/** Something that the author wrote, with the discussion it belongs to. */
+/** Writes a discussion or a reply, and returns it with its discussion. */
 async function write(type: Type, told: object = {}, by = author): Promise<{ id: number; postId: number }> {
   if (type === 'post') {
     const { id } = await answerOf(ask(by, { ...told }));
@@ -39,7 +39,7 @@ async function write(type: Type, told: object = {}, by = author): Promise<{ id: 
 }
 const remove = (type: Type, id: number) =>
   author.browser.delete(type === 'post' ? `/api/forum/posts/${id}` : `/api/forum/replies/${id}`).expect(204);
-/** Whether this person reads it. */
+/** Checks whether a user can read the content. */
 async function reads(
   { browser }: Pick<TestUser, 'browser'>,
   type: Type,
@@ -60,7 +60,7 @@ const noticesOf = async ({ browser }: TestUser) =>
   ).filter(({ kind }) => kind === 'moderation');
 
 describe.each(TYPES)('reporting a %s', (type) => {
-  it('makes a case that operators read, with its text, its page and its author', async () => {
+  it('creates a case for operators with its text, page and author', async () => {
     const { id, postId } = await write(type, { anonymous: true });
     await report(readers[0]!, type, id, { note: 'Rude.' }).expect(201);
 
@@ -75,7 +75,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     });
   });
 
-  it('is for members who can read it, and not for its author', async () => {
+  it('is possible for members who can read it, except its author', async () => {
     const written = await write(type);
     const una = await unconfirmedPerson(app, studentForm(`una.${type}`));
     const body = { targetType: type, targetId: written.id, reason: 'spam' };
@@ -95,7 +95,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(await cases(op)).toEqual([]);
   });
 
-  it('by three people hides it from all but its author, who is notified without names', async () => {
+  it('by three people hides it from everyone but its author, who is notified without names', async () => {
     const written = await write(type);
     const [ann, bob, cleo, dan] = readers as [TestUser, TestUser, TestUser, TestUser];
     await reportAll(type, written.id, [ann, bob]);
@@ -119,7 +119,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     ]);
   });
 
-  it('is decided by a moderator: dismissing shows it again, and only three new reports hide it', async () => {
+  it('leads to a case: dismissing it shows the content again, and only three new reports hide it', async () => {
     const written = await write(type);
     await reportAll(type, written.id, readers.slice(0, 3));
     await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
@@ -132,7 +132,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(await reads(readers[0]!, type, written)).toBe(false);
   });
 
-  it('is decided by a moderator: what they hide stays hidden until they show it again', async () => {
+  it('leads to a case: content that a moderator hides stays hidden until a moderator shows it again', async () => {
     const written = await write(type);
     await report(readers[0]!, type, written.id).expect(201);
     const { body } = await act(op, await caseAbout(op, type, written.id), 'hide').expect(200);
@@ -143,7 +143,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(await reads(readers[0]!, type, written)).toBe(true);
   });
 
-  it('is not hidden by three reports of which one is older than the decision', async () => {
+  it('does not hide it if one of three reports is older than the decision', async () => {
     const written = await write(type);
     await report(readers[0]!, type, written.id).expect(201);
     await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
@@ -151,7 +151,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(await reads(readers[0]!, type, written)).toBe(true);
   });
 
-  it('reveals nothing about the author of an anonymous text to the reporter', async () => {
+  it('reveals nothing about an anonymous author to the reporter', async () => {
     const written = await write(type, { anonymous: true });
     const heard: unknown[] = [];
     for (const by of readers.slice(0, 3)) {
@@ -164,7 +164,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     expect(JSON.stringify(heard)).not.toMatch(/xan|quill/i);
   });
 
-  it('of an operator is a case that this operator does not see', async () => {
+  it('of an operator creates a case that this operator cannot see', async () => {
     const { id } = await write(type, { anonymous: true }, op);
     await report(readers[0]!, type, id).expect(201);
     expect(await cases(op)).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
     await act(op, one, 'dismiss').expect(404);
   });
 
-  it('keeps hidden texts from everyone but operators, also their earlier versions', async () => {
+  it('gives only operators access to its history', async () => {
     const { id } = await write(type);
     const history = `/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/history`;
     for (const { browser } of [author, readers[0]!, minor]) await browser.get(history).expect(403);
@@ -183,7 +183,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
 });
 
 describe.each(TYPES)('blocking the author of a %s', (type) => {
-  it('hides each from the other, also two students who cannot find each other', async () => {
+  it('hides it from the user who blocks, even if they cannot find the author otherwise', async () => {
     const written = await write(type);
     const [ann] = readers as [TestUser];
     await ann.browser.post(`/api/blocks/${author.id}`).expect(404);
@@ -199,7 +199,7 @@ describe.each(TYPES)('blocking the author of a %s', (type) => {
     expect(await reads(ann, type, written)).toBe(true);
   });
 
-  it('is the same refusal for every anonymous author, including the user', async () => {
+  it('is refused in the same way for every anonymous author, including the user', async () => {
     const answers = new Set<string>();
     const someone = await alumniOf(app, `alum.${type}`, 1);
     for (const by of [author, readers[1]!, someone]) {
@@ -216,7 +216,7 @@ describe.each(TYPES)('blocking the author of a %s', (type) => {
     expect((await readers[0]!.browser.get('/api/blocks').expect(200)).body).toEqual([]);
   });
 
-  it('is for members who can read it, and not for oneself', async () => {
+  it('is possible for members who can read it, except its author', async () => {
     const written = await write(type);
     const una = await unconfirmedPerson(app, studentForm(`una.block.${type}`));
     const path = `/api/forum/${type === 'post' ? 'posts' : 'replies'}/${written.id}/author-block`;

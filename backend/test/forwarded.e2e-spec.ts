@@ -1,7 +1,7 @@
 import { cookieOf, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
-/** What a client may claim that stands behind no proxy of ours. */
+/** The headers that a client can forge when there is no trusted proxy. */
 const claims = (n: number): Record<string, string> => ({
   'X-Forwarded-For': `203.0.113.${n}`,
   'X-Real-IP': `203.0.113.${n}`,
@@ -20,15 +20,15 @@ beforeAll(async () => {
 const signIn = (username: string, password: string, n: number, on = app) =>
   untilAnswered(() => on.visitor().post('/api/login').set(claims(n)).send({ username, password }));
 
-describe('what a client says of where it comes from, without a proxy in front', () => {
-  it('does not affect limits: thirty guesses are checked with any forwarded addresses', async () => {
+describe('forwarding headers of a client, without a trusted proxy', () => {
+  it('do not affect limits: thirty guesses are checked, whatever addresses are forwarded', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 40; n++) statuses.push((await signIn(`stranger${n}`, 'Wrong-password-1', n)).status);
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
     await app.db.query('DELETE FROM identity.password_attempts');
   });
 
-  it('is not recorded or shown in the list of sessions', async () => {
+  it('are neither recorded nor shown in the list of sessions', async () => {
     const cookie = cookieOf(await signIn('robin', PASSWORD, 7));
     const { body } = await app.visitor().get('/api/user/sessions').set('Cookie', cookie).expect(200);
     expect(new Set((body as { network: string }[]).map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']));
@@ -37,7 +37,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     ]);
   });
 
-  it('is not in any emailed link', async () => {
+  it('do not appear in any emailed link', async () => {
     const call = app.visitor().post('/api/register').set(claims(8)).set('Host', 'evil.example');
     await call.send(studentForm('mailed')).expect(201);
     const mail = await eventually(() => app.mails.find(({ to }) => to === 'mailed@example.org'));
@@ -45,7 +45,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     expect(mail.text).not.toContain('evil');
   });
 
-  it('does not change the rules of a cookie', async () => {
+  it('do not change the attributes of cookies', async () => {
     const production = await startApp({
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',
@@ -67,7 +67,7 @@ describe('what a client says of where it comes from, without a proxy in front', 
     ]);
   });
 
-  it('does not make a page of another site our own', async () => {
+  it('do not make a page of another site count as our own', async () => {
     const call = app.visitor().post('/api/login').set(claims(10)).set('Host', 'evil.example');
     await call.set('Origin', 'https://evil.example').send({ username: 'robin', password: PASSWORD }).expect(403);
   });

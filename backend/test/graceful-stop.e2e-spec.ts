@@ -21,7 +21,7 @@ let slowClients: Record<string, ReturnType<typeof neverFinishedQuestion>>;
 beforeAll(async () => {
   buildServerIfMissing();
   dataDir = mkdtempSync(join(tmpdir(), 'graceful-'));
-  // It takes long to be shown the door: the other tests run meanwhile.
+  // It takes long until the server disconnects them; the other tests run during that time.
   const server = await start(await seededDatabaseUrl());
   slowClients = {
     headers: neverFinishedQuestion(server, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
@@ -54,7 +54,7 @@ const answered = (call: ClientRequest): Promise<Answer> =>
 const ask = (server: ServerProcess, path: string, agent?: Agent): Promise<Answer> =>
   answered(get({ host: '127.0.0.1', port: portOf(server), path, agent }));
 
-/** A write whose body comes in two pieces, the second one when `finish` is called. */
+/** Starts a write whose body is sent in two pieces, the second one when `finish` is called. */
 function slowWrite(server: ServerProcess) {
   const call = request({
     host: '127.0.0.1',
@@ -68,7 +68,7 @@ function slowWrite(server: ServerProcess) {
   return { answer: answered(call), finish: () => call.end(REPORT.slice(10)) };
 }
 
-/** A client that says no more than `beginning`, and what became of it. */
+/** Starts a client that sends only `beginning`; `gone` resolves with what it received and after how long. */
 function neverFinishedQuestion(server: ServerProcess, beginning: string) {
   const began = Date.now();
   const said: string[] = [];
@@ -81,8 +81,8 @@ function neverFinishedQuestion(server: ServerProcess, beginning: string) {
   return { gone };
 }
 
-describe('a server that is told to stop', () => {
-  it('says so, finishes what is under way, and ends well within ten seconds', async () => {
+describe('a server that receives a stop signal', () => {
+  it('reports it, finishes requests in progress, and exits within ten seconds', async () => {
     const server = await start(await seededDatabaseUrl());
     const [brief, long] = [slowWrite(server), slowWrite(server)];
     await pause(200);
@@ -103,7 +103,7 @@ describe('a server that is told to stop', () => {
     await expect(ask(server, '/health/live')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('fails no client that leaves when it is asked to', async () => {
+  it('fails no client that disconnects when it is asked to', async () => {
     const server = await start(await seededDatabaseUrl());
     const statuses: number[] = [];
     const failures: unknown[] = [];
@@ -125,7 +125,7 @@ describe('a server that is told to stop', () => {
     expect(new Set(statuses.filter((status) => status !== 429))).toEqual(new Set([200]));
   });
 
-  it('gives up on a client that never finishes', async () => {
+  it('disconnects a client that never finishes its request', async () => {
     const server = await start(await seededDatabaseUrl());
     const never = slowWrite(server);
     const broken = never.answer.catch((error: Error) => error.message);
@@ -153,8 +153,8 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('a server that was killed', () => {
-  it('starts again on what it left behind', async () => {
+describe('a server after it was killed', () => {
+  it('starts again on the same database', async () => {
     const url = await bareDatabaseUrl();
     const killed = await start(url);
     await killed.kill();
@@ -164,7 +164,7 @@ describe('a server that was killed', () => {
     expect(await again.stop()).toBe(0);
   });
 
-  it('starts again although it died while it made its tables', async () => {
+  it('starts again if it died during the migrations', async () => {
     const url = await bareDatabaseUrl();
     const first = start(url).catch(() => null);
     const control = new Client({ connectionString: url });
@@ -185,7 +185,7 @@ describe('a server that was killed', () => {
   });
 });
 
-describe('a client that never finishes its question', () => {
+describe('a client that never finishes its request', () => {
   it.each([
     ['headers', 20],
     ['pieces', 35],

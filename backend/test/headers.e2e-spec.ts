@@ -10,10 +10,10 @@ const PRODUCTION = {
   RATE_LIMITS: 'on',
 };
 
-/** What differs from one answer to the next, or belongs to the connection. */
+/** Headers that differ between responses, or belong to the connection. */
 const PASSING = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive'];
 
-/** All headers of an answer that say something about it; the nonce reads {N}. */
+/** Returns all other headers of a response; the nonce becomes {N}. */
 async function headersOf(app: TestApp, path: string, method: 'get' | 'post' = 'get'): Promise<Record<string, string>> {
   const { headers } = await app.visitor()[method](path);
   const telling = Object.entries(headers as Record<string, string>).filter(([name]) => !PASSING.includes(name));
@@ -51,7 +51,7 @@ const API = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-describe('the headers', () => {
+describe('response headers', () => {
   let production: TestApp;
   let development: TestApp;
   beforeAll(async () => {
@@ -59,8 +59,8 @@ describe('the headers', () => {
     development = await startApp({ DATABASE_URL: production.settings.databaseUrl }, { webRoot });
   });
 
-  describe('of a page', () => {
-    it('in production', async () => {
+  describe('of pages', () => {
+    it('are complete in production', async () => {
       expect(await headersOf(production, '/')).toEqual({
         ...PAGE,
         ...HSTS,
@@ -68,7 +68,7 @@ describe('the headers', () => {
       });
     });
 
-    it('in development, where there is no HTTPS', async () => {
+    it('are complete in development, without HTTPS', async () => {
       expect(await headersOf(development, '/')).toEqual({
         ...PAGE,
         'content-security-policy': PAGE_POLICY + REPORTS,
@@ -84,13 +84,13 @@ describe('the headers', () => {
       '/restore-account?token=secret',
       '/claim?token=secret',
       '/unsubscribe?token=secret',
-    ])('do not reveal that someone came from %s', async (path) => {
+    ])('prevent %s from being sent as a referrer', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ 'referrer-policy': 'no-referrer' });
     });
   });
 
-  describe('of an answer of the API', () => {
-    it('in production', async () => {
+  describe('of the API', () => {
+    it('are complete in production', async () => {
       expect(await headersOf(production, '/api/colleges/count')).toEqual({
         ...API,
         ...HSTS,
@@ -98,7 +98,7 @@ describe('the headers', () => {
       });
     });
 
-    it('in development', async () => {
+    it('are complete in development', async () => {
       expect(await headersOf(development, '/api/colleges/count')).toEqual({
         ...API,
         'content-type': 'application/json; charset=utf-8',
@@ -110,7 +110,7 @@ describe('the headers', () => {
       ['someone who is not signed in', '/api/user', 'get'],
       ['a body that is missing', '/api/login', 'post'],
       ['an address that is no text', '/api/%ff', 'get'],
-    ] as const)('that refuses %s', async (_, path, method) => {
+    ] as const)('are the same when it refuses %s', async (_, path, method) => {
       expect(await headersOf(production, path, method)).toEqual({
         ...API,
         ...HSTS,
@@ -119,7 +119,7 @@ describe('the headers', () => {
     });
   });
 
-  describe('of what is neither', () => {
+  describe('of other routes', () => {
     it.each(['/health/live', '/health/ready'])('protect %s like the API', async (path) => {
       expect(await headersOf(production, path)).toEqual({
         ...API,
@@ -128,11 +128,11 @@ describe('the headers', () => {
       });
     });
 
-    it.each(['/assets/app-abc123.js', '/assets/missing.js', '/sw.js'])('are as strict on %s', async (path) => {
+    it.each(['/assets/app-abc123.js', '/assets/missing.js', '/sw.js'])('are equally strict for %s', async (path) => {
       expect(await headersOf(production, path)).toMatchObject({ ...EVERYWHERE, ...HSTS });
     });
 
-    it('let the documentation of the API have its styles, and nothing else', async () => {
+    it('permit the styles of the API documentation, and nothing else', async () => {
       const { 'content-security-policy': policy } = await headersOf(production, '/api/docs');
 
       expect(policy).toBe(
@@ -144,7 +144,7 @@ describe('the headers', () => {
     });
   });
 
-  it('are the same for the API however its address is written', async () => {
+  it('are the same for the API if its path is written differently', async () => {
     const withoutPages = await startApp({ ...PRODUCTION, DATABASE_URL: production.settings.databaseUrl });
     await emptyTables(withoutPages.db, 'platform.rate_limits');
     const headers = await headersOf(withoutPages, '/API/colleges/count');
@@ -167,7 +167,7 @@ describe('the headers', () => {
     '/sw.js',
   ];
 
-  it.each(EVERY_KIND)('say nothing of what the server is made of: %s', async (path) => {
+  it.each(EVERY_KIND)('do not reveal the server software: %s', async (path) => {
     for (const app of [production, development]) {
       const headers = await headersOf(app, path);
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -175,7 +175,7 @@ describe('the headers', () => {
     }
   });
 
-  it.each(EVERY_KIND)('give visitors no cookie: %s', async (path) => {
+  it.each(EVERY_KIND)('set no cookie for visitors: %s', async (path) => {
     for (const app of [production, development]) expect(await headersOf(app, path)).not.toHaveProperty('set-cookie');
   });
 
@@ -193,7 +193,7 @@ describe('the headers', () => {
     expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('answer no preflight of another origin', async () => {
+  it('do not permit a preflight request of another origin', async () => {
     const { headers } = await production
       .visitor()
       .options('/api/login')

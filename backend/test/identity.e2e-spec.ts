@@ -17,7 +17,7 @@ const dayYearsAgo = (years: number, plusDays = 0): string => {
 };
 
 describe('registering', () => {
-  it('answers a student with the whole account and nothing secret', async () => {
+  it('returns the whole account of a student, without secrets', async () => {
     const { body } = await register(studentForm('robin')).expect(201);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -36,7 +36,7 @@ describe('registering', () => {
     });
   });
 
-  it('keeps what alumni tell', async () => {
+  it('stores the registration details of alumni', async () => {
     const { body } = await register(alumniForm('ada', { alumniCurrentPosition: ' Geologist ' })).expect(201);
     expect(body.alumniProfile).toEqual({
       college: 'Amherst College',
@@ -65,17 +65,17 @@ describe('registering', () => {
     });
   });
 
-  it('makes an administrator who waits for verification', async () => {
+  it('creates an administrator who has to be verified', async () => {
     const { body } = await register(studentForm('dean', { role: 'college_admin', collegeId: 1 })).expect(201);
     expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
   });
 
-  it('is a student without a role, and may send the fields of other roles empty', async () => {
+  it('creates a student without a role, and accepts empty fields of other roles', async () => {
     const form = studentForm('plain', { role: undefined, alumniCollege: '', alumniGradYear: null });
     expect((await register(form).expect(201)).body.role).toBe('student');
   });
 
-  it('asks alumni for college, major and graduation year', async () => {
+  it('requires college, major and graduation year from alumni', async () => {
     const { body } = await register(studentForm('nostudies', { role: 'alumni' })).expect(400);
     const message = 'College, major, and graduation year are required for alumni registration';
     expect(body).toMatchObject({ message, error: message });
@@ -124,7 +124,7 @@ describe('registering', () => {
     ['version', { version: 7 }, 'version is not a known field'],
     ['createdAt', { createdAt: '2000-01-01T00:00:00Z' }, 'createdAt is not a known field'],
     ['passwordHash', { passwordHash: 'x' }, 'passwordHash is not a known field'],
-  ])('refuses a wrong %s: %j', async (field, told, message) => {
+  ])('rejects an invalid %s: %j', async (field, told, message) => {
     const { body } = await register(studentForm('refused.person', told)).expect(400);
     expect(body.errors).toContainEqual({
       field,
@@ -146,7 +146,7 @@ describe('registering', () => {
       `SELECT id = 7 AS is_seven, role, email_verified_at FROM identity.users WHERE username = $1`,
       [username],
     );
-    // Refused, or made as if that had not been there.
+    // Either refused, or created without the injected values.
     for (const row of rows) expect(row).toEqual({ is_seven: false, role: 'student', email_verified_at: null });
     for (const key of ['role', 'id', 'emailVerified', 'isMainAdmin']) expect({}).not.toHaveProperty(key);
   });
@@ -165,7 +165,7 @@ describe('registering', () => {
     await signIn(password).expect(200);
   });
 
-  it('says that a username is taken', async () => {
+  it('reports that a username is taken', async () => {
     const { body } = await register(studentForm('ROBIN', { email: 'another@example.org' })).expect(409);
     expect(body).toMatchObject({ code: 'identity.username-taken', errors: [{ field: 'username' }] });
   });
@@ -180,13 +180,13 @@ describe('registering', () => {
   it.each([
     ['username', (n: number) => studentForm(n % 2 ? 'Racer' : 'racer', { email: `racer${n}@example.org` })],
     ['address', (n: number) => studentForm(`racer${n}`, { email: n % 2 ? 'RACE@example.org' : 'race@example.org' })],
-  ])('lets one of twenty with the same %s in', async (_, form) => {
+  ])('accepts one of twenty concurrent requests with the same %s', async (_, form) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => untilAnswered(() => register(form(n)))));
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const browser = await registered(app, studentForm('first.account'));
     const [before] = await app.db.query<{ id_hash: Buffer }[]>(
       `SELECT id_hash FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id WHERE username = 'first.account'`,
@@ -197,14 +197,14 @@ describe('registering', () => {
   });
 });
 
-describe('being thirteen', () => {
+describe('the minimum age of thirteen', () => {
   const TOO_YOUNG = 'You must be at least 13 years old to register';
 
   it('is reached on the birthday itself', async () => {
     await register(studentForm('thirteen', { birthDate: dayYearsAgo(13) })).expect(201);
   });
 
-  it('is refused one day before, and nothing is stored', async () => {
+  it('is enforced one day before, and nothing is stored', async () => {
     const events = () => app.db.query<object[]>(`SELECT * FROM platform.outbox WHERE payload::text LIKE '%twelve%'`);
     const before = await digests(app);
     const answer = await register(studentForm('twelve', { birthDate: dayYearsAgo(13, 1) })).expect(400);
@@ -214,7 +214,7 @@ describe('being thirteen', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('cannot be claimed a moment later from the same browser', async () => {
+  it('cannot be evaded with another date in the same browser', async () => {
     const browser = app.browser();
     const young = studentForm('twelve', { birthDate: dayYearsAgo(12), isAgeVerified: false });
     const refused = await browser.post('/api/register').send(young).expect(400);
@@ -227,7 +227,7 @@ describe('being thirteen', () => {
     expect(await usersNamed('twelve')).toEqual([]);
   });
 
-  it('is not doubted because a box was not ticked', async () => {
+  it('does not lock the browser after the age box was left unchecked', async () => {
     const browser = app.browser();
     await browser
       .post('/api/register')
@@ -245,7 +245,7 @@ describe('confirming an address', () => {
     });
   const verify = (token: unknown) => app.browser().post('/api/email/verify').send({ token });
 
-  it('works once, by the mailed link', async () => {
+  it('works once, with the emailed link', async () => {
     const browser = await registered(app, studentForm('mailed'));
     const [, link, token] = await linkTo('mailed@example.org');
     expect(link).toBe(`${app.settings.origin}/verify-email?token=${token}`);
@@ -269,11 +269,11 @@ describe('confirming an address', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
-  it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('refuses the token %j', async (token) => {
+  it.each([['unknown'], [undefined], [{}], ['\u0000'], ['x'.repeat(300)]])('rejects the token %j', async (token) => {
     await verify(token).expect(400);
   });
 
-  it('can be asked for again until it has happened', async () => {
+  it('can be repeated with a new link until it succeeds', async () => {
     const browser = await registered(app, studentForm('patient'));
     await linkTo('patient@example.org');
     const again = await browser.post('/api/email/resend').expect(202);
@@ -285,12 +285,12 @@ describe('confirming an address', () => {
     expect(body).toEqual({ message: 'Your email address is already confirmed.' });
   });
 
-  it('is asked for by people who are signed in', async () => {
+  it('sends a new link only to signed-in users', async () => {
     await app.browser().post('/api/email/resend').expect(401);
   });
 });
 
-it('keeps a record of what happened to an account', async () => {
+it('records the events of an account in the audit log', async () => {
   const browser = await registered(app, studentForm('recorded'));
   await browser.post('/api/login').send({ username: 'recorded', password: 'wrong' }).expect(401);
   await browser.post('/api/login').send({ username: 'recorded', password: PASSWORD }).expect(200);

@@ -13,7 +13,7 @@ interface Parameter {
 }
 
 const ADDRESS = 'zymurgia.quillfeather@alumni.example.org';
-/** What would name an imported person, and what is typed to find them. */
+/** Values that identify an imported person; also used as search terms. */
 const SECRETS = ['Zymurgia', 'Quillfeather', 'Xylography', 'Thackeray Works', ADDRESS];
 const DOCUMENT = JSON.parse(readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   };
 }, 120_000);
 
-/** The values with which each parameter of a call is tried. */
+/** Returns the values to try for a query parameter. */
 const tries = (name: string): (string | number)[] =>
   /college(Id)?$/i.test(name) ? [mine, collegeName] : [...SECRETS.slice(1, 3), ADDRESS];
 
@@ -60,10 +60,10 @@ const withoutMoments = (text: string): string =>
     .replace(/\d{8}T\d{6}Z/g, 'MOMENT')
     .replace(/"requestId":"[^"]*"/g, '"requestId":""');
 
-/** What everyone reads on every GET route, with everything that is said of how many there are. */
+/** Returns what each viewer reads on every GET route, including total counts. */
 async function everything(rowId: number): Promise<Map<string, string>> {
   const routes = mountedRoutes(app.app).filter(
-    // Readiness tells how long the database took.
+    // `/health/ready` reports how long the database took.
     (route) => route.method === 'GET' && !isStream(route) && route.path !== '/health/ready',
   );
   const read = new Map<string, string>();
@@ -79,13 +79,13 @@ async function everything(rowId: number): Promise<Map<string, string>> {
   return read;
 }
 
-describe('people whom a college has imported', () => {
-  it('change no list, search, count or facet before they claim', async () => {
+describe('imported alumni', () => {
+  it('change no list, search, count or facet before they claim their profile', async () => {
     const [id] = await app.db.query<[{ id: number }]>(
       `SELECT coalesce(max(id), 0)::integer + 1 AS id FROM admin_analytics.imported_alumni`,
     );
     const [before, again] = [await everything(id.id), await everything(id.id)];
-    // The same question has the same answer, or the comparison would show nothing.
+    // The same request must have the same response; otherwise the comparison would prove nothing.
     const unsteady = [...before.keys()].filter((asked) => before.get(asked) !== again.get(asked));
 
     for (const n of [1, 2, 3]) {
@@ -101,7 +101,7 @@ describe('people whom a college has imported', () => {
     const different = [...before.keys()].filter(
       (asked) => !unsteady.includes(asked) && before.get(asked) !== after.get(asked),
     );
-    // What was asked for may be repeated by a refusal; then it was there before.
+    // A refusal may repeat the search term; then the response before the import contained it as well.
     const named = [...after.keys()].filter((asked) =>
       SECRETS.some((secret) => after.get(asked)!.includes(secret) && !before.get(asked)!.includes(secret)),
     );
@@ -112,7 +112,7 @@ describe('people whom a college has imported', () => {
     expect(named).toEqual([]);
   }, 300_000);
 
-  it('have an address that looks like an unknown one', async () => {
+  it('cannot be recognized by their address, which looks like an unknown one', async () => {
     await imported(app.db, mine, 'known.to.college@example.org');
     const student = viewers.student!;
     const ask = async (email: string) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-/** `schema.table.column` of every column with which an index of all rows, or of all rows that have a value, begins. */
+/** Returns `schema.table.column` for the first column of each index over all rows, or over all rows with a value. */
 async function columnsThatBeginIndexes(): Promise<Set<string>> {
   const rows = await db.query<{ column: string }[]>(
     `SELECT format('%s.%s.%s', n.nspname, c.relname, a.attname) AS column
@@ -19,8 +19,8 @@ async function columnsThatBeginIndexes(): Promise<Set<string>> {
   return new Set(rows.map(({ column }) => column));
 }
 
-describe('columns that name a person', () => {
-  it('each begin an index: deletion and export find a person without reading whole tables', async () => {
+describe('columns that name a user', () => {
+  it('are each the first column of an index, so deletion and export need no full table scans', async () => {
     const indexed = await columnsThatBeginIndexes();
     const people = columnsThatNamePeople(await columnsOf(db));
 

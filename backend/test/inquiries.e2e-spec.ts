@@ -19,7 +19,7 @@ const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`
 describe('an inquiry', () => {
   const inquire = ({ browser }: TestUser, collegeId: unknown = 1) => browser.post('/api/inquiries').send({ collegeId });
 
-  it('of a student is noted once a day', async () => {
+  it('of a student is stored once a day', async () => {
     const first = await inquire(robin).expect(201);
     const second = await inquire(robin).expect(200);
 
@@ -28,12 +28,12 @@ describe('an inquiry', () => {
     expect(await told('colleges.inquiry-made')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
-  it('is one row for a hundred at once', async () => {
+  it('is stored once for a hundred concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => inquire(robin)));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
-    // More of one person than may wait at a time are sent away for a moment.
+    // Requests beyond the number that one user may have waiting get 429.
     for (const { status, headers } of answers.filter(({ status }) => status > 201)) {
       expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('an inquiry', () => {
     expect(await told('colleges.inquiry-made')).toHaveLength(1);
   });
 
-  it('of others is not kept', async () => {
+  it('of other users is not stored', async () => {
     for (const someone of [await alumniOf(app, 'ada', 1), await administratorOf(app, 'dean', 1)]) {
       const { text } = await inquire(someone).expect(204);
       expect(text).toBe('');
@@ -51,24 +51,24 @@ describe('an inquiry', () => {
     expect(await told('colleges.inquiry-made')).toEqual([]);
   });
 
-  it('is about a college that there is', async () => {
+  it('returns 404 for an unknown college', async () => {
     await inquire(robin, 2_147_483_647).expect(404);
   });
 
   it.each([[undefined], [null], ['1'], [0], [-1], [1.5], [1e308], [2_147_483_648], [{}], [[1]]])(
-    'is about no college called %p',
+    'rejects the college %p',
     async (collegeId) => {
       await robin.browser.post('/api/inquiries').send({ collegeId }).expect(400);
     },
   );
 
-  it('is the student’s own, whoever else is named', async () => {
+  it('cannot be made for another student', async () => {
     await robin.browser.post('/api/inquiries').send({ collegeId: 1, studentId: kim.id }).expect(400);
 
     expect(await rows('student_inquiries')).toBe(0);
   });
 
-  it('is listed for its student, and removed by no one else', async () => {
+  it('is listed for its student, and can be removed only by them', async () => {
     const { body: made } = await inquire(robin).expect(201);
     const own = await robin.browser.get('/api/inquiries').expect(200);
 
@@ -81,8 +81,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('the limits', () => {
-  it('end at sixty inquiries an hour', async () => {
+describe('the limit of inquiries', () => {
+  it('is sixty an hour', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const { browser } = await student(limited, 'eager');
     for (let n = 1; n <= 60; n++) await browser.post('/api/inquiries').send({ collegeId: n }).expect(201);

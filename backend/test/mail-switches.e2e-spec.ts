@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const switchOff = (who: TestUser, kind: string) => patchSettings(who, { kinds: [{ kind, mail: false }] }).expect(200);
 
-/** The subjects of all mails to a person but those about messages, ten minutes later. */
+/** Returns the subjects of all emails to a user, except those about messages, ten minutes later. */
 const subjectsTo = async (username: string): Promise<string[]> => {
   await mailsAfter(app);
   return app.mails
@@ -35,7 +35,7 @@ const subjectsTo = async (username: string): Promise<string[]> => {
 };
 
 describe('a mail switch', () => {
-  it('of requests ends mails about them, and no others', async () => {
+  it('for requests stops emails about them, and no others', async () => {
     await switchOff(ada, 'request');
     const id = await asked(robin, ada);
     expect(await titles(app, ada)).toEqual(['Robin Example wants to connect with you']);
@@ -46,7 +46,7 @@ describe('a mail switch', () => {
     expect(await subjectsTo('robin')).toEqual(['ada Mentor accepted your request']);
   });
 
-  it('of answers ends the mail about an acceptance, and not the one about the request', async () => {
+  it('for answers stops the email about an acceptance, but not the one about the request', async () => {
     await switchOff(robin, 'answer');
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
@@ -58,7 +58,7 @@ describe('a mail switch', () => {
     expect(await subjectsTo('ada')).toEqual(['Robin Example wants to connect with you']);
   });
 
-  it('about meetings is turned off with one click on the link in an email about one', async () => {
+  it('for meetings is turned off with one click on the link in an email', async () => {
     await accept(ada, await asked(robin, ada)).expect(200);
     await scheduled(robin, ada);
     await quiet(app);
@@ -74,7 +74,7 @@ describe('a mail switch', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('of meetings ends mails about cancellations, too', async () => {
+  it('for meetings also stops emails about cancellations', async () => {
     await accept(ada, await asked(robin, ada)).expect(200);
     await quiet(app);
     app.mails.splice(0);

@@ -9,7 +9,7 @@ import { cookieOf, KnownPeople } from './support/fake-authenticator';
 const MANY = 40;
 const NOTES_LIMIT = { name: 'test-notes', points: 1_000, seconds: 60 };
 
-/** A write as the product has them: within its unit of work it counts a limit. */
+/** A typical write: counts against a limit and inserts a row. */
 @SignedIn()
 @Controller('test-notes')
 class NotesController {
@@ -48,8 +48,8 @@ const write = (n: number) =>
     .set('Idempotency-Key', `note-${String(n).padStart(4, '0')}`)
     .send({ text: `note ${n}` });
 
-describe(`${MANY} writes of one person at once`, () => {
-  it('do not disturb other people’s responses, and are all stored once on a retry', async () => {
+describe(`${MANY} concurrent writes of one user`, () => {
+  it('do not affect the responses to others, and are all stored once after a retry', async () => {
     let isOver = false;
     const bystander = (async () => {
       const statuses: number[] = [];

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.recommendations'));
 
-describe('the dials', () => {
+describe('the match weights', () => {
   const turn = ({ browser }: TestUser, weights: string) => browser.get(`/api/recommendations/dials?${weights}`);
 
-  it('order what waits by other weights, and keep nothing of it', async () => {
+  it('reorder the recommendations without storing anything', async () => {
     const [first, second] = await generated(robin);
     expect((await turn(robin, '').expect(200)).body.order).toEqual([
       { id: first!.id, score: 63 },
@@ -31,7 +31,7 @@ describe('the dials', () => {
     expect((await list(robin)).map(({ matchScore }) => matchScore)).toEqual([63, 58]);
   });
 
-  it('tell what would raise the scores', async () => {
+  it('return suggestions for raising the scores', async () => {
     const { body } = await turn(robin, '').expect(200);
     expect(body.raises).toEqual([
       {
@@ -45,7 +45,7 @@ describe('the dials', () => {
   });
 
   it.each(['major=101', 'major=-1', 'place=1.5', 'goals=x', 'goals=', 'industry=1e1', 'major=1&major=2'])(
-    'do not turn to %s',
+    'reject %s',
     async (weights) => {
       const { body } = await turn(robin, weights).expect(400);
       expect(body.errors).toMatchObject([{ field: weights.split('=')[0] }]);
@@ -53,7 +53,7 @@ describe('the dials', () => {
   );
 });
 
-describe('the limit', () => {
+describe('the limit for generating recommendations', () => {
   it('is five times an hour, for each student', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const [eager, calm] = [await student(limited, 'eager'), await student(limited, 'calm')];

@@ -31,7 +31,7 @@ const close = ({ browser }: TestUser, id: number, said: object = {}) =>
   browser.post(`/api/matches/${id}/close`).send(said);
 
 describe('a match', () => {
-  it('begins when a student and a mentor are connected, and is there for both', async () => {
+  it('starts when a student and a mentor connect, and is listed for both', async () => {
     const match = await matched();
 
     expect(match).toEqual({
@@ -53,7 +53,7 @@ describe('a match', () => {
     expect(await list(kim)).toEqual([]);
   });
 
-  it('is none between two alumni', async () => {
+  it('does not exist between two alumni', async () => {
     const vera = await mentor(app, 'vera');
     await connected(vera, ada);
     await connected(robin, ada);
@@ -61,7 +61,7 @@ describe('a match', () => {
     expect(await list(vera)).toEqual([]);
   });
 
-  it('ends with the connection, and another begins with the next, at once', async () => {
+  it('ends with the connection, and another one starts with the next connection', async () => {
     const first = await connected(robin, ada);
     await end(ada, first).expect(204);
     expect(await list(robin)).toMatchObject([{ status: 'ended' }]);
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', endDate: null }, { status: 'ended' }]);
   });
 
-  it('is ended by either person, with feedback that no one else can read', async () => {
+  it('can be closed by either person, with feedback that no one else can read', async () => {
     const { id } = await matched();
     const closed = (await close(robin, id, { rating: 5, feedback: ' Very kind ' }).expect(200)).body;
     expect(closed).toMatchObject({
@@ -111,7 +111,7 @@ describe('a match', () => {
     expect(await list(robin)).toMatchObject([{ status: 'active', rating: null }]);
   });
 
-  it('belongs to no one else', async () => {
+  it('cannot be read or closed by anyone else', async () => {
     const { id } = await matched();
     await close(kim, id, { rating: 1 }).expect(404);
     await close(kim, 2_147_483_647).expect(404);

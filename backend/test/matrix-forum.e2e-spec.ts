@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
 });
 
-/** `minor` starts one discussion by name, one anonymously and one that is hidden; `stu` and `alu` reply to the first. */
+/** Arranges: `minor` starts a named, an anonymous and a hidden discussion; `stu` and `alu` reply to the first. */
 async function arrange(): Promise<void> {
   const { minor, stu, alu } = everyone;
   await emptyTables(app.db, 'forum.forum_posts', 'platform.rate_limits');
@@ -45,10 +45,10 @@ interface Shown {
   readonly author: { readonly fullName: string } | null;
 }
 
-/** Who waits to be verified reads what is public. */
+/** An unverified administrator reads what visitors read. */
 const AS_VISITORS: readonly string[] = ['anon', 'admP'];
 
-/** Visitors see no author; members see a minor by first name and initial, and nothing of anonymous authors. */
+/** Checks that visitors see no authors, and members see a minor by first name and initial and no anonymous author. */
 function nameNoOneTooMuch(answers: Answers): void {
   tellsNoSecrets(answers);
   for (const [name, posts] of granted<Shown[]>(answers)) {
@@ -116,12 +116,12 @@ const WRITES: Row<World>[] = [
   row('PUT /api/forum/visit',                  '401 204 204 204 204 204 403 204 204'),
 ];
 
-describe('what nine people read in the forum', () => {
+describe('reads of the forum by nine actors', () => {
   beforeAll(arrange);
 
   it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
 
-  it('is the same for everyone but for what is their own', async () => {
+  it('return the same list of discussions to everyone', async () => {
     const seen = await Promise.all(
       ACTORS.map((name) => (everyone[name]?.browser ?? app.browser()).get('/api/forum/posts').expect(200)),
     );
@@ -130,7 +130,7 @@ describe('what nine people read in the forum', () => {
   });
 });
 
-describe('what nine people may do in the forum', () => {
+describe('writes to the forum by nine actors', () => {
   beforeEach(arrange);
 
   it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));

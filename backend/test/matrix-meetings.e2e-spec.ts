@@ -8,7 +8,7 @@ import { emptyTables } from './support/empty-tables';
 
 type World = Record<'stu' | 'alu' | 'minor' | 'meeting', number> & { readonly when: string };
 
-/** When no one has anything else to do. */
+/** A time when no one has another meeting. */
 const { startTime, endTime } = anHour(3);
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   everyone = await actors(app);
 });
 
-/** `stu` and `alu` are connected, and `alu` has asked `stu` to meet. */
+/** Arranges: `stu` and `alu` are connected, and `alu` has scheduled a meeting with `stu`. */
 async function arrange(): Promise<void> {
   const { stu, alu, minor } = everyone;
   await asStrangers(app);
@@ -50,7 +50,7 @@ function areWhomOneMayMeet(answers: Answers): void {
   }
 }
 
-/** Anyone who finds nothing finds it as with a number that no one has. */
+/** Checks that every 404 is the same as for an unknown ID. */
 const asIfNobody = (noOne: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
@@ -59,7 +59,7 @@ const asIfNobody = (noOne: string): Holds => {
   };
 };
 
-/** The one who calls is the host, of one meeting more. */
+/** Checks that each caller is the host of one additional meeting. */
 async function isHost(answers: Answers): Promise<void> {
   for (const [name, { hostId }] of granted<{ hostId: number }>(answers)) expect(hostId).toBe(idOf(name));
   expect(await rowsIn(app, 'mentorship.meetings')).toBe(1 + granted(answers).length);
@@ -108,13 +108,13 @@ const WRITES: Row<World>[] = [
 ];
 const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 
-describe('what nine people are shown of the meetings of two', () => {
+describe('reads of a meeting of two by nine actors', () => {
   beforeAll(arrange);
 
   it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
 });
 
-describe('what nine people may do about the meetings of two', () => {
+describe('writes to a meeting of two by nine actors', () => {
   beforeEach(arrange);
 
   it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));

@@ -9,7 +9,10 @@ import { openStream } from './support/event-streams';
 import { operator } from './support/moderation';
 import { isStream, mountedRoutes } from './support/routes';
 
-/** In the order of the statuses of a row. `gone` have a session that was good until the operator or they themselves ended it. */
+/**
+ * In the order of the statuses of a row. The sessions of `susp` and `clos` were valid until the operator suspended the
+ * one and the other closed the account.
+ */
 const ACTORS = [
   'anon',
   'unc',
@@ -63,8 +66,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Who gets past the policy of a route. Paths name keys that no one has and bodies are empty: 400, 404 and 409 are
- * answers to a caller who was let in.
+ * The actors who get past the policy of a route. Paths contain unknown IDs and bodies are empty: 400, 404 and 409 are
+ * responses to an admitted caller.
  */
 const ANSWERS = {
   //             anon unc uncA stu minor stu2 alu admP adm1 adm2 susp clos op
@@ -74,7 +77,7 @@ const ANSWERS = {
   people: '401  403 403  .   .     .    .   403  403  403  401  401  .',
   students: '401  403 403  .   .     .    403 403  403  403  401  401  .',
   desk: '401  403 403  403 403   403  403 403  .    .    401  401  403',
-  // Who waits to be verified reads what is public of the college.
+  // A pending administrator reads what is public about the college.
   ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401  403',
   studentsOwn: '401  .   403  .   .     .    403 403  403  403  401  401  .',
   peoplesOwn: '401  .   .    .   .     .    .   403  403  403  401  401  .',
@@ -88,7 +91,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'POST /api/csp-report': 'everyone',
   'GET /api/dev/outbox': 'everyone',
   'POST /api/register': 'everyone',
-  // With the token that only a mail has.
+  // With the token that only the email contains.
   'POST /api/admin/invitations/accept': 'everyone',
   'POST /api/admin/invitations/details': 'everyone',
   'POST /api/alumni/claim': 'everyone',
@@ -286,7 +289,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/user/role/preview': 'account',
   'GET /api/admin/college/admins': 'desk',
   'PATCH /api/admin/college/admins/:id': 'desk',
-  // An empty body is refused before anyone is: with an address, college-administrators.e2e-spec sees 403.
+  // An empty body is refused before the membership is checked; with an address, college-administrators.e2e-spec expects
+  // 403.
   'POST /api/admin/college/admins': 'member',
   'DELETE /api/admin/college/admins/:id': 'desk',
   'POST /api/admin/college/admins/:id/approve': 'desk',
@@ -313,7 +317,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/college/interactions': 'desk',
   'GET /api/admin/college/interactions.csv': 'desk',
   'GET /api/admin/college/students': 'desk',
-  // What is sent is checked before the membership.
+  // The body is validated before the membership is checked.
   'POST /api/admin/college/broadcasts': 'member',
   'GET /api/admin/college/broadcasts': 'desk',
   'POST /api/admin/college/broadcasts/:id/approve': 'desk',
@@ -344,19 +348,19 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/search': 'member',
 };
 
-/** They end the session of the one who calls: tried last. */
+/** Routes that end the session of the caller: called last. */
 const LAST = ['DELETE /api/user/sessions', 'POST /api/account/delete', 'POST /api/logout'];
 const order = (name: string): number => LAST.indexOf(name);
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 const known = Object.entries(ROUTES).sort(([one], [other]) => order(one) - order(other));
 
-/** A 403 of the use case speaks of what was asked for; one of the policy has one of these codes. */
+/** A 403 of a use case is about the requested resource; a 403 of the policy has one of these codes. */
 const OF_THE_POLICY = ['platform.not-allowed', 'identity.confirm-your-email', 'admin-analytics.not-verified'];
 
 const documented = new DocumentedAnswers();
 
-/** A stream has no end for those it lets in: its beginning says who that is. */
+/** Opens a stream, which never ends for admitted callers, and returns its status, content type and problem. */
 async function openedBy(
   browser: TestUser['browser'],
 ): Promise<{ status: number; type: string | undefined; body: unknown }> {

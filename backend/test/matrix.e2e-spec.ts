@@ -39,7 +39,10 @@ beforeAll(async () => {
   everyone = await actors(app);
 });
 
-/** `stu` and `alu` are connected and write to each other; `alu` is also recommended to `stu`; `stu2` has asked `alu`. */
+/**
+ * Arranges: `stu` and `alu` are connected and write to each other; `alu` is also recommended to `stu`; `stu2` has asked
+ * `alu`.
+ */
 async function arrange(): Promise<void> {
   const { stu, stu2, alu, alu2, minor } = everyone;
   await asStrangers(app);
@@ -71,7 +74,7 @@ const row = (call: string, statuses: string, holds: Holds = () => undefined, bod
 
 const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
-/** No one is shown a row in which they are neither of the two. */
+/** Checks that everyone sees only rows in which they are one of the two people. */
 const ofTheTwo = (one: string, other: string): Holds => {
   return (answers) => {
     for (const [name, rows] of granted<Record<string, unknown>[]>(answers)) {
@@ -80,7 +83,7 @@ const ofTheTwo = (one: string, other: string): Holds => {
     }
   };
 };
-/** Anyone who finds nothing finds it as with a number that no one has. */
+/** Checks that every 404 is the same as for an unknown ID. */
 const asIfNobody = (noOne: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
@@ -142,7 +145,10 @@ function areBlockedByNobody(answers: Answers): void {
   for (const [, blocked] of granted(answers)) expect(blocked).toEqual([]);
 }
 
-/** The two have one connection, anyone who asks how often; what is answered is one's own. */
+/**
+ * Checks that each response is about a connection of the caller, and that there are `many` connections, however often a
+ * pair asks.
+ */
 const isOneRequestEach = (many: number): Holds => {
   return async (answers) => {
     for (const [name, { fromUserId, toUserId }] of granted<{ fromUserId: number; toUserId: number }>(answers)) {
@@ -169,18 +175,21 @@ async function isDeletedForBoth(): Promise<void> {
   expect(one).toEqual({ content: '' });
 }
 
-/** `stu` and `alu` write to each other, `stu2` has asked `alu`. */
+/** The people each actor has a conversation with: `stu` and `alu` write to each other, `stu2` has asked `alu`. */
 const OTHERS: Partial<Record<keyof Actors, (keyof World)[]>> = { stu: ['alu'], stu2: ['alu'], alu: ['stu', 'stu2'] };
 function areOwnConversations(answers: Answers): void {
   tellsNoSecrets(answers);
   for (const [name, conversations] of granted<{ other: { id: number } }[]>(answers)) {
-    // The answer that follows a request some seconds later moves its conversation up.
+    // The reply that follows an accepted request some seconds later moves its conversation up.
     const ids = conversations.map(({ other }) => other.id).sort((one, other) => one - other);
     expect(ids).toEqual((OTHERS[name] ?? []).map((other) => world[other]));
   }
 }
 
-/** Messages of own conversations and people the viewer may find, never hidden people or minors. */
+/**
+ * Checks that a search finds only messages of the viewer's conversations and people the viewer can find, never hidden
+ * people or minors.
+ */
 function isOwnToFind(answers: Answers): void {
   tellsNoSecrets(answers);
   type Found = { messages: { conversationWith: { id: number } }[]; people: { id: number }[] };
@@ -194,12 +203,12 @@ function isOwnToFind(answers: Answers): void {
 
 function countOwnUnread(answers: Answers): void {
   const counts = Object.fromEntries(granted<{ count: number }>(answers).map(([name, { count }]) => [name, count]));
-  // What `alu` wrote, with or without the answer that follows a request some seconds later.
+  // The messages of `alu`, with or without the reply that follows an accepted request some seconds later.
   expect([1, 2]).toContain(counts.stu);
   expect(counts).toMatchObject({ stu2: 0, minor: 0, alu: 1, alu2: 0, adm1: 0, adm2: 0 });
 }
 
-/** Requests reach `alu` alone; everyone else was at most answered. */
+/** Checks that only `alu` is notified of requests; everyone else is at most notified of answers. */
 function areOwnNotifications(answers: Answers): void {
   tellsNoSecrets(answers);
   for (const [name, listed] of granted<{ kind: string }[]>(answers)) {
@@ -215,8 +224,8 @@ function saysNothingOfTheOther(answers: Answers): void {
 
 const told = (body: () => object) => [undefined, body] as const;
 
-// Who may write to whom is in who-may-write.e2e-spec.ts. An administrator who waits is shown of people what a
-// visitor is.
+// who-may-write.e2e-spec.ts tests who can write to whom. A pending administrator sees the same information about people
+// as a visitor.
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
@@ -294,13 +303,13 @@ const WRITES: Row<World>[] = [
   row('POST /api/matches/{match}/close',      '401 200 404 404 200 404 403 403 403', saysNothingOfTheOther, () => ({ rating: 5 })),
 ];
 
-describe('what nine people are shown, who all ask the same', () => {
+describe('the same reads by nine actors', () => {
   beforeAll(arrange);
 
   it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
 });
 
-describe('what nine people may do, who all try the same', () => {
+describe('the same writes by nine actors', () => {
   beforeEach(arrange);
 
   it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));

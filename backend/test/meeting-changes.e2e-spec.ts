@@ -23,7 +23,7 @@ const code = ({ body }: { body: { code: string } }): string => body.code;
 const stateOf = async (who: TestUser, id: number) => (await meeting(who, id).expect(200)).body as object;
 
 describe('changing a meeting', () => {
-  it('is at once for its host; another time waits for the attendee again', async () => {
+  it('takes effect immediately for the host; another time waits for the attendee', async () => {
     const { id } = await scheduled(robin, ada, { description: 'Words' });
     const words = { title: 'Another talk', description: '', meetingUrl: 'https://meet.example.org/a?b=1' };
     expect((await alter(robin, id, words).expect(200)).body).toMatchObject({
@@ -47,7 +47,7 @@ describe('changing a meeting', () => {
     });
   });
 
-  it('is a proposal for the attendee, which the host takes or leaves', async () => {
+  it('is a proposal if the attendee does it, which the host accepts or declines', async () => {
     const { id } = await scheduled(robin, ada);
     const note = 'I teach\nthen';
     expect((await alter(ada, id, { ...anHour(3), note }).expect(200)).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('changing a meeting', () => {
     expect(code(await respond(robin, id, 'declined').expect(409))).toBe('mentorship.nothing-to-answer');
   });
 
-  it('names what is wrong, and is for the host alone where it is more than a time', async () => {
+  it('names invalid fields, and lets the attendee propose only a time', async () => {
     const { id } = await scheduled(robin, ada);
     for (const [field, body] of Object.entries({
       endTime: { endTime: anHour(-2).endTime },
@@ -90,7 +90,7 @@ describe('changing a meeting', () => {
     expect(await stateOf(robin, id)).toMatchObject({ title: 'A first talk', ...anHour(), proposal: null, sequence: 0 });
   });
 
-  it('does not move a meeting over another one of either', async () => {
+  it('is refused if either person has another meeting at the time', async () => {
     const { id } = await scheduled(robin, ada);
     await scheduled(kim, ada, anHour(3));
     expect(code(await alter(robin, id, anHour(3)).expect(409))).toBe('mentorship.time-taken');
@@ -100,7 +100,7 @@ describe('changing a meeting', () => {
     await alter(robin, id, { endTime: anHour(1).endTime }).expect(200);
   });
 
-  it('is over once the meeting has begun, or is off', async () => {
+  it('is refused once the meeting has started or is off', async () => {
     const [{ id: begun }, { id: off }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
     await hoursPass(app, begun, 60);
     await respond(ada, off, 'declined', 'No time').expect(200);
@@ -114,7 +114,7 @@ describe('changing a meeting', () => {
 });
 
 describe('answering a meeting', () => {
-  it('is a no with or without a reason, also later, and the time is free again', async () => {
+  it('declines it, even after it was confirmed, and frees the time', async () => {
     const { id } = await scheduled(robin, ada);
     const declined = (await respond(ada, id, 'declined', 'No time').expect(200)).body;
     expect(declined).toMatchObject({ status: 'declined', reason: 'No time' });
@@ -125,7 +125,7 @@ describe('answering a meeting', () => {
     expect(code(await respond(robin, id, 'accepted').expect(409))).toBe('mentorship.nothing-to-answer');
   });
 
-  it('is a yes to an invitation unless the time is taken by then', async () => {
+  it('accepts an invitation unless the time has been taken', async () => {
     const [sam, eve] = [await student(app, 'sam'), await mentor(app, 'eve')];
     await asked(sam, eve);
     const [{ id: first }, { id: second }] = [await scheduled(sam, eve), await scheduled(eve, sam, anHour(3))];
@@ -138,7 +138,7 @@ describe('answering a meeting', () => {
     expect((await respond(sam, second, 'accepted').expect(200)).body).toEqual(accepted);
   });
 
-  it('names what is wrong', async () => {
+  it('rejects invalid bodies', async () => {
     const { id } = await scheduled(robin, ada);
     for (const body of [{}, { response: 'maybe' }, { response: 'declined', reason: 'x'.repeat(1_001) }]) {
       await ada.browser.post(`/api/meetings/${id}/respond`).send(body).expect(400);
@@ -146,8 +146,8 @@ describe('answering a meeting', () => {
   });
 });
 
-describe('cancelling a meeting', () => {
-  it('is for its host, once; no one else finds it', async () => {
+describe('canceling a meeting', () => {
+  it('is possible once and only for its host; strangers get 404', async () => {
     const { id } = await scheduled(robin, ada);
     expect(code(await callOff(ada, id).expect(403))).toBe('mentorship.host-only');
     expect(code(await callOff(kim, id).expect(404))).toBe('mentorship.meeting-not-found');
@@ -159,13 +159,13 @@ describe('cancelling a meeting', () => {
   });
 });
 
-describe('two who part', () => {
+describe('two people who part', () => {
   async function two(name: string): Promise<[TestUser, TestUser, number]> {
     const [one, other] = [await student(app, `${name}1`), await mentor(app, `${name}2`)];
     return [one, other, await connected(one, other)];
   }
 
-  it('meet no more: what is to come is off, what was stays', async () => {
+  it('by disconnecting cancel meetings to come, and keep those that have started', async () => {
     const [one, other, connection] = await two('part');
     const [{ id: begun }, { id: toCome }] = [await scheduled(one, other), await scheduled(other, one, anHour(3))];
     await hoursPass(app, begun, 60);
@@ -175,7 +175,7 @@ describe('two who part', () => {
     expect(code(await schedule(one, other).expect(403))).toBe('mentorship.not-connected');
   });
 
-  it('take invitations with them that waited for an answer, once a decline can no longer be undone', async () => {
+  it('by a declined request cancel pending invitations once the answer is settled', async () => {
     const [lou, sol] = [await student(app, 'lou'), await mentor(app, 'sol')];
     const connection = await asked(lou, sol);
     const { id } = await scheduled(lou, sol);
@@ -185,7 +185,7 @@ describe('two who part', () => {
     expect(await stateOf(lou, id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('by a block find nothing of each other any more', async () => {
+  it('by a block can no longer find their meetings', async () => {
     const [one, other] = await two('block');
     const { id } = await scheduled(one, other);
     await other.browser.post('/api/blocks').send({ userId: one.id }).expect(204);
@@ -203,7 +203,7 @@ describe('two who part', () => {
     expect(row!.status).toBe('cancelled');
   });
 
-  it('because one leaves: what was to come is off at once, and in the end stays without a name', async () => {
+  it('because one closes the account: meetings to come are canceled immediately, and past ones finally lose the name', async () => {
     const [one, other] = await two('leave');
     const [{ id: begun }, { id: toCome }] = [await scheduled(one, other), await scheduled(one, other, anHour(3))];
     await hoursPass(app, begun, 60);

@@ -23,21 +23,21 @@ beforeEach(async () => {
 
 const SECRETS = { title: 'A title of mine', description: 'A description of mine' };
 
-/** The newest mail about meetings to someone that says this, once it is there. */
+/** Waits for the newest email about meetings to a user that contains the words. */
 const mailTo = (username: string, words: string | RegExp): Promise<Mail> =>
   eventually(() =>
     app.mails.findLast(
       ({ to, text }) => to === `${username}@example.org` && /\/events/.test(text) && !!text.match(words),
     ),
   );
-/** What stands in the calendar part, put together again. */
+/** Returns the unfolded calendar part of an email. */
 const entry = (mail: Mail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
 
 const move = (who: TestUser, { id }: Meeting, after: number, note?: string) =>
   alter(who, id, { ...anHour(after), ...(note && { note }) }).expect(200);
 
-describe('mails about meetings', () => {
-  it('tell the attendee who, when and where to look, with an entry for the calendar', async () => {
+describe('emails about meetings', () => {
+  it('contain the person, the time, a link and a calendar entry for the attendee', async () => {
     await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Kolkata' }).expect(204);
     const { id, startTime } = await scheduled(robin, ada, SECRETS);
     const mail = await mailTo('ada', 'Robin Example scheduled a meeting with you:');
@@ -55,7 +55,7 @@ describe('mails about meetings', () => {
     await app.db.query('DELETE FROM mentorship.time_zones');
   });
 
-  it('use the clocks of the host where the recipient has told none, and UTC where no one has', async () => {
+  it('use the host’s time zone if the recipient has none, and UTC if neither has one', async () => {
     await scheduled(robin, ada);
     await mailTo('ada', / UTC\n/);
     await robin.browser.put('/api/time-zone').send({ timeZone: 'America/New_York' }).expect(204);
@@ -63,7 +63,7 @@ describe('mails about meetings', () => {
     await mailTo('ada', / E[SD]T\n/);
   });
 
-  it('do not say what an invitation is about', async () => {
+  it('do not reveal what an invitation is about', async () => {
     await scheduled(robin, eve, SECRETS);
     const mail = await mailTo('eve', 'Robin Example wants to meet with you:');
     expect(entry(mail)).toContain('SUMMARY:1-on-1 with Robin Example');
@@ -71,7 +71,7 @@ describe('mails about meetings', () => {
     expect(JSON.stringify(mail)).not.toMatch(/of mine/);
   });
 
-  it('go to and fro with moving, proposing and answering', async () => {
+  it('are sent to the other person for every move, proposal and answer', async () => {
     const meeting = await scheduled(robin, ada, SECRETS);
     await move(robin, meeting, 3);
     expect(entry(await mailTo('ada', 'Robin Example moved your meeting'))).toContain('SEQUENCE:1\r\n');
@@ -95,7 +95,7 @@ describe('mails about meetings', () => {
     expect(declined.subject).not.toContain('of mine');
   });
 
-  it('take a cancelled meeting out of the calendar', async () => {
+  it('remove a canceled meeting from the calendar', async () => {
     const { id } = await scheduled(robin, ada);
     await callOff(robin, id, { reason: 'A reason of mine' }).expect(204);
     const mail = await mailTo('ada', 'Your meeting with Robin Example was canceled');
@@ -107,7 +107,7 @@ describe('mails about meetings', () => {
     expect(app.mails.filter(({ to, text }) => to === 'robin@example.org' && /canceled/.test(text))).toEqual([]);
   });
 
-  it('say to both that a meeting is off when they part, and not who wanted it', async () => {
+  it('report a canceled meeting to both people after a disconnect, but not who disconnected', async () => {
     const kim = await student(app, 'kim', { fullName: 'Kim Example' });
     const id = await connected(kim, ada);
     await scheduled(kim, ada, SECRETS);

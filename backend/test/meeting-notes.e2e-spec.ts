@@ -32,7 +32,7 @@ const written = async (who: TestUser, told: object): Promise<Notes> =>
   (await write(who, told).expect(200)).body as Notes;
 
 describe('notes of a meeting', () => {
-  it('are blank, then what both have written', async () => {
+  it('are empty at first, then contain what both people wrote', async () => {
     const blank = { agenda: null, notes: null, actionItems: [], privateNote: null, version: 0 };
     expect(await read(ada)).toEqual({ ...blank, editedBy: null, editedAt: null });
 
@@ -60,7 +60,7 @@ describe('notes of a meeting', () => {
     });
   });
 
-  it('hold what each wants to do: added, changed, moved and taken away', async () => {
+  it('contain action items that can be added, changed, moved and removed', async () => {
     const item = { ownerId: null, dueOn: null, isDone: false };
     const first = await written(robin, {
       version: 0,
@@ -84,7 +84,7 @@ describe('notes of a meeting', () => {
     expect((await written(ada, { version: 3, actionItems: [] })).actionItems).toEqual([]);
   });
 
-  it('never overwrite other changes: the second writer gets a conflict, and nothing of theirs is stored', async () => {
+  it('never overwrite other changes: the second writer gets a conflict, and nothing of that write is stored', async () => {
     await written(ada, { version: 0, notes: 'Ada’s words' });
     const late = { version: 0, notes: 'Robin’s words', privateNote: 'Ask her' };
     expect((await write(robin, late).expect(409)).body).toMatchObject({ code: 'mentorship.notes-changed' });
@@ -93,13 +93,13 @@ describe('notes of a meeting', () => {
     expect(await written(robin, { ...late, version: 1 })).toMatchObject({ notes: 'Robin’s words', version: 2 });
   });
 
-  it('do not mind being sent again', async () => {
+  it('accept a repeated write', async () => {
     const told = { version: 0, agenda: 'What to study' };
     const first = await written(robin, told);
     expect(await written(robin, told)).toEqual(first);
   });
 
-  it('lose no text when two people write at the same time', async () => {
+  it('lose no text in concurrent writes', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       const { version } = await read(robin);
@@ -112,7 +112,7 @@ describe('notes of a meeting', () => {
       expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
       expect(kept.length).toBeGreaterThan(0);
       const now = await read(ada);
-      // Anyone who was told 200 finds their words, unless someone who had read them wrote after.
+      // A write that returned 200 is stored, unless a later writer had read it.
       expect(now.version).toBe(version + 1);
       expect(kept.map(({ body }) => (body as Notes).notes)).toContain(now.notes);
       for (const { body } of kept) expect((body as Notes).notes).toBe(now.notes);
@@ -124,7 +124,7 @@ describe('a private note', () => {
   it('is visible only to its author', async () => {
     const secret = 'ZYX he is late again';
     await written(robin, { version: 0, agenda: 'What to study' });
-    // However old the shared notes are that someone has before them: it is in no one's way.
+    // A private note can be saved with any version of the shared notes.
     expect(await written(ada, { version: 0, privateNote: secret })).toMatchObject({ privateNote: secret, version: 1 });
     await written(robin, { version: 1, privateNote: 'Mine' });
     expect((await read(ada)).privateNote).toBe(secret);
@@ -148,7 +148,7 @@ describe('a private note', () => {
   });
 });
 
-describe('notes', () => {
+describe('the fields of notes', () => {
   const items = (...actionItems: unknown[]) => ({ version: 0, actionItems });
   it.each([
     ['without the version they are about', 'version', { agenda: 'x' }],
@@ -172,20 +172,20 @@ describe('notes', () => {
     ['items of others', 'actionItems.0.id', items({ text: 'x', id: 1 })],
     ['items for others', 'actionItems.0.ownerId', items({ text: 'x', ownerId: 2_147_483_647 })],
     ['items elsewhere', 'actionItems.0.meetingId', items({ text: 'x', meetingId: 1 })],
-  ])('are not %s', async (_, field, told) => {
+  ])('cannot be %s', async (_, field, told) => {
     const { body } = await write(robin, told).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
     expect((await read(robin)).version).toBe(0);
   });
 
-  it('take all that fits', async () => {
+  it('accept the maximum lengths', async () => {
     const long = 'x'.repeat(9_999) + '🌱';
     const actionItems = Array.from({ length: 50 }, () => ({ text: 'ü'.repeat(500) }));
     const kept = await written(robin, { version: 0, agenda: long, notes: long, privateNote: long, actionItems });
     expect([kept.agenda, kept.privateNote, kept.actionItems.length]).toEqual([long, long, 50]);
   });
 
-  it('are only for the two people, of any age', async () => {
+  it('are available only to the two people, including minors', async () => {
     const stranger = await student(app, 'stranger');
     const dean = await administratorOf(app, 'dean', 1);
     await written(robin, { version: 0, notes: 'Ours' });
@@ -206,7 +206,7 @@ describe('notes', () => {
     expect(await written(child, { version: 0, notes: 'Mine' })).toMatchObject({ editedBy: { displayName: 'Kim E.' } });
   });
 
-  it('outlive the meeting, and end at a block', async () => {
+  it('stay editable after the meeting was canceled, and are hidden by a block', async () => {
     await callOff(robin, id).expect(204);
     expect(await written(ada, { version: 0, notes: 'Another time' })).toMatchObject({ version: 1 });
     await ada.browser.post('/api/blocks').send({ userId: robin.id });
@@ -217,12 +217,12 @@ describe('notes', () => {
   });
 });
 
-describe('what came of a meeting', () => {
+describe('the outcome of a meeting', () => {
   const tell = ({ browser }: TestUser, told: object) => browser.post(`/api/meetings/${id}/outcome`).send(told);
   const match = async ({ browser }: TestUser) =>
     ((await browser.get('/api/matches').expect(200)).body as { status: string }[])[0];
 
-  it('is told by each side for themselves, once it has ended', async () => {
+  it('is reported by each side separately, once the meeting has ended', async () => {
     expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
       code: 'mentorship.meeting-not-over',
     });
@@ -248,7 +248,7 @@ describe('what came of a meeting', () => {
     expect(await match(robin)).toMatchObject({ rating: null, feedback: null });
   });
 
-  it('is nothing of one that is off', async () => {
+  it('is refused for a meeting that is off', async () => {
     await respond(ada, id, 'declined').expect(200);
     await hoursPass(app, id, 72);
     expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('what came of a meeting', () => {
     });
   });
 
-  it('is told of people without a match, too', async () => {
+  it('can be reported by people without a match', async () => {
     const vera = await mentor(app, 'vera');
     await asked(vera, ada);
     id = (await scheduled(vera, ada, anHour(30))).id;
@@ -275,7 +275,7 @@ describe('what came of a meeting', () => {
     ['half a star', 'rating', { outcome: 'happened', rating: 4.5 }],
     ['2,001 characters', 'feedback', { outcome: 'happened', feedback: 'x'.repeat(2_001) }],
     ['stars in the name of the other', 'mentorRating', { outcome: 'happened', mentorRating: 1 }],
-  ])('is not %s', async (_, field, told) => {
+  ])('cannot be %s', async (_, field, told) => {
     await hoursPass(app, id, 72);
     expect((await tell(robin, told).expect(400)).body.errors).toMatchObject([{ field }]);
   });

@@ -16,7 +16,7 @@ import { DomainError } from '../src/shared/domain/domain-error';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
 
-/** Two processes of the product, as far as meetings go. */
+/** The meeting use cases of two server processes that share a database. */
 let processes: ReturnType<typeof meetingUseCases>[];
 let db: DataSource;
 beforeAll(async () => {
@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.connections', 'mentorship.blocks'));
 
-/** One of the two processes, in turn. */
+/** The use cases of one of the two processes, alternating with `n`. */
 const at = (n: number) => processes[n % 2]!;
 const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
 
-/** How it ended: `done`, or the code of the refusal; whatever else went wrong goes wrong here. */
+/** Resolves to `done` or the code of the refusal; rejects with any other error. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -58,7 +58,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** All of these people are connected with each other. */
+/** Connects all of these users with each other. */
 async function connected(...ids: number[]): Promise<void> {
   await db.query(
     `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at)
@@ -78,7 +78,7 @@ const plan = (hostId: number, attendeeId: number, startsAfter: number) => ({
   endTime: hoursAfter(NOON, startsAfter + 1),
 });
 
-/** Pairs of meetings in which one person is at the same time. */
+/** Finds pairs of confirmed meetings that overlap and share a person. */
 const inTwoPlaces = async (): Promise<object[]> =>
   db.query<object[]>(
     `SELECT FROM mentorship.meetings one JOIN mentorship.meetings other ON one.id < other.id
@@ -89,10 +89,10 @@ const inTwoPlaces = async (): Promise<object[]> =>
 
 const counted = async (): Promise<number> => (await db.query<object[]>('SELECT FROM mentorship.meetings')).length;
 
-describe('four meetings that lie over each other, asked for at the same moment', () => {
+describe('four overlapping meetings scheduled at the same time', () => {
   const OFFSETS = [24, 24.25, 24.5, 24.75];
 
-  it('by one host: exactly one is made, eight times over', async () => {
+  it('by one host: exactly one is created, in each of eight rounds', async () => {
     await connected(1, 2, 3, 4, 5);
     for (const round of rounds(8)) {
       const asked = OFFSETS.map((offset, n) => outcome(at(n + round).schedule.execute(plan(1, 2 + n, offset))));
@@ -102,7 +102,7 @@ describe('four meetings that lie over each other, asked for at the same moment',
     }
   });
 
-  it('in which one person is host here and attendee there: exactly one is made, eight times over', async () => {
+  it('with one person as host of some and attendee of others: exactly one is created, in each of eight rounds', async () => {
     await connected(1, 2, 3, 4, 5);
     for (const round of rounds(8)) {
       const asked = OFFSETS.map((offset, n) => {
@@ -115,7 +115,7 @@ describe('four meetings that lie over each other, asked for at the same moment',
     }
   });
 
-  it('of four who all want to meet each other: no one is in two places', async () => {
+  it('among four people who all meet each other: no one is in two meetings at once', async () => {
     await connected(1, 2, 3, 4);
     for (const round of rounds(6)) {
       const pairs = [1, 2, 3, 4].flatMap((one) =>
@@ -131,8 +131,8 @@ describe('four meetings that lie over each other, asked for at the same moment',
   });
 });
 
-describe('saying yes to two meetings at the same moment', () => {
-  it('is a yes to one of them, eight times over', async () => {
+describe('accepting four overlapping invitations at the same time', () => {
+  it('succeeds for one of them, in each of eight rounds', async () => {
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at, expires_at)
        SELECT ${ATTENDEE}, host, 'pending', 'Hello', $1, $1, $1::timestamptz + interval '10 days'
@@ -150,8 +150,8 @@ describe('saying yes to two meetings at the same moment', () => {
   });
 });
 
-describe('everything two do with one meeting at the same moment', () => {
-  it('leaves it in one state, and both times as the state says, eight times over', async () => {
+describe('concurrent actions of two people on one meeting', () => {
+  it('leave it declined or canceled and free the time of both, in each of eight rounds', async () => {
     await connected(1, 2, 3);
     for (const round of rounds(8)) {
       const id = await at(0).schedule.execute(plan(1, 2, 24));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const remind = ({ app: server }: TestApp) => server.get(SendMeetingReminders, { strict: false }).execute();
-/** Nothing about meetings waits to be told or sent any more. */
+/** Waits until no event or job about meetings is pending. */
 const everythingSent = () =>
   eventually(async () => {
     const [left] = await app.db.query<[{ waits: number }]>(
@@ -39,7 +39,7 @@ const reminders = () =>
     .map(({ to, subject }) => [to.split('@')[0], subject.replace(/ with (Robin Example|ada Mentor)/, '')])
     .sort();
 
-/** As if it had been made three days ago, and began in so many minutes. */
+/** Makes a meeting start in `minutes`, as if it had been created `madeAgo`. */
 const beginsIn = async (id: number, minutes: number, madeAgo = '3 days'): Promise<void> => {
   const times = `now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 60)`;
   await app.db.query(
@@ -76,7 +76,7 @@ describe('reminders of a meeting', () => {
     expect(texts).not.toMatch(/ZYX|confidence/);
   });
 
-  it('ask for an answer where there is none, and only a day before', async () => {
+  it('ask for a missing answer, and only a day before', async () => {
     const { id } = await scheduled(robin, ada);
     await alter(robin, id, anHour(3)).expect(200);
     await beginsIn(id, 23 * 60);
@@ -92,7 +92,7 @@ describe('reminders of a meeting', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  it('are none of what was made since, what is off, and what is off by the time they are sent', async () => {
+  it('are not sent for recently created meetings, canceled meetings or an outdated sequence', async () => {
     const late = await scheduled(robin, ada);
     await beginsIn(late.id, 20 * 60, '1 hour');
     const off = await scheduled(robin, ada, anHour(5));
@@ -109,7 +109,7 @@ describe('reminders of a meeting', () => {
     expect(reminders()).toEqual([]);
   });
 
-  it('reach no one who has not confirmed their address', async () => {
+  it('are not sent to unconfirmed addresses', async () => {
     const vera = await unconfirmedPerson(app, studentForm('vera'));
     await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [vera.id]);
     await asked(vera, ada);

@@ -12,18 +12,18 @@ interface Move {
   readonly by: 'host' | 'attendee';
   readonly does: string;
   readonly afterHours: number;
-  /** The time that is chosen, in hours from then. */
+  /** The chosen start, in hours after the move. */
   readonly ahead: number;
 }
 
-/** What the document calls the state a meeting is in. */
+/** Returns the name of a meeting’s state in the document. */
 function nameOf(state: MeetingState | undefined): string {
   if (!state) return 'none';
   const name = state.status === 'pending' ? (state.confirmedAt ? 'moved' : 'invited') : state.status;
   return state.proposedAt ? `${name} with a proposal` : name;
 }
 
-/** The meeting after a move; what is refused changes nothing. */
+/** Applies a move and returns the meeting; a refused move changes nothing. */
 function play(meeting: Meeting | undefined, { by, does, ahead }: Move, now: Date): Meeting | undefined {
   const who = by === 'host' ? HOST : ATTENDEE;
   const startTime = new Date(now.getTime() + ahead * HOUR);
@@ -72,7 +72,7 @@ const moves = fc.array(
   { maxLength: 40, size: 'max' },
 );
 
-/** Plays all of them, and shows each step that changed something. */
+/** Plays all moves, and calls `see` for each one that changed something. */
 function eachStep(
   order: readonly Move[],
   see: (step: { before?: MeetingState; after: MeetingState; move: Move; now: Date }) => void,
@@ -88,7 +88,7 @@ function eachStep(
   }
 }
 
-/** The constraints of the table. */
+/** Checks the constraints of the table. */
 const fits = (state: MeetingState): boolean =>
   state.startTime < state.endTime &&
   (state.status !== 'confirmed' || state.confirmedAt !== null) &&
@@ -101,7 +101,7 @@ describe('the states of a meeting', () => {
   const allowed = stateTable('meeting-states.md', '## Who is busy', ['host', 'attendee']);
   const seen = new Set<string>();
 
-  it('match the document in every order of actions by two people', () => {
+  it('match the document in random sequences of actions by two people', () => {
     fc.assert(
       fc.property(moves, (order) =>
         eachStep(order, ({ before, after, move }) => {
@@ -114,11 +114,11 @@ describe('the states of a meeting', () => {
     );
   });
 
-  it('are all reached', () => {
+  it('include every transition of the document', () => {
     expect([...allowed].filter((step) => !seen.has(step))).toEqual([]);
   });
 
-  it('change only while the meeting is to come, count every change of time, and always fit what the database takes', () => {
+  it('change only before the meeting starts, count every change of time, and always satisfy the constraints of the table', () => {
     fc.assert(
       fc.property(moves, (order) =>
         eachStep(order, ({ before, after, now }) => {
@@ -135,7 +135,7 @@ describe('the states of a meeting', () => {
     );
   });
 
-  it('take the time of those whom the document names', () => {
+  it('occupy the time of the host when invited, of both when confirmed or moved, and of no one when off', () => {
     const taken = {
       invited: [HOST],
       confirmed: [HOST, ATTENDEE],

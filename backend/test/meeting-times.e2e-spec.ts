@@ -21,7 +21,7 @@ const join = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/$
 const file = async ({ browser }: TestUser, id: number): Promise<string> =>
   (await browser.get(`/api/meetings/${id}.ics`).expect(200)).text.replaceAll('\r\n ', '');
 
-/** Lets time pass until so many minutes are left before the meeting. */
+/** Changes a meeting to start in `minutes`. */
 const untilBefore = ({ db }: TestApp, id: number, minutes: number): Promise<unknown> =>
   db.query(
     `UPDATE mentorship.meetings SET start_time = now() + make_interval(mins => $2),
@@ -30,7 +30,7 @@ const untilBefore = ({ db }: TestApp, id: number, minutes: number): Promise<unkn
   );
 
 describe('joining a meeting', () => {
-  it('is possible from a quarter of an hour before it until half an hour after it', async () => {
+  it('is possible from 15 minutes before the start until 30 minutes after the end', async () => {
     const { id } = await scheduled(robin, ada);
     for (const [minutes, status] of [
       [16, 409],
@@ -47,7 +47,7 @@ describe('joining a meeting', () => {
     expect(body).toMatchObject({ code: 'mentorship.not-joinable', joinFrom, joinUntil });
   });
 
-  it('leads both to a room that no one guesses and that stands nowhere else', async () => {
+  it('leads both people to a room that cannot be guessed and appears nowhere else', async () => {
     const [{ id }, { id: next }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
     for (const one of [id, next]) await untilBefore(app, one, 10);
     const [url, again] = [(await join(robin, id)).body.url, (await join(ada, id)).body.url] as [string, string];
@@ -62,7 +62,7 @@ describe('joining a meeting', () => {
     await join(kim, id).expect(404);
   });
 
-  it('leads to where the host says, and nowhere once it is off', async () => {
+  it('leads to the link of the host, and is refused once the meeting is off', async () => {
     const meetingUrl = 'https://meet.example.org/ada';
     const { id } = await scheduled(robin, ada, { meetingUrl });
     await untilBefore(app, id, 10);
@@ -72,8 +72,8 @@ describe('joining a meeting', () => {
   });
 });
 
-describe('a meeting as a file for calendars', () => {
-  it('is the same entry for ever, without anyone’s address', async () => {
+describe('the calendar file of a meeting', () => {
+  it('keeps its UID, and contains no email address', async () => {
     const { id, startTime } = await scheduled(robin, ada, { description: 'What I wonder' });
     const answer = await robin.browser.get(`/api/meetings/${id}.ics`).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -101,7 +101,7 @@ describe('a meeting as a file for calendars', () => {
     await kim.browser.get('/api/meetings/x.ics').expect(400);
   });
 
-  it('of an invitation does not say what it is about', async () => {
+  it('does not reveal what an invitation is about', async () => {
     const [sam, eve] = [await student(app, 'sam', { fullName: 'Sam Example' }), await mentor(app, 'eve')];
     await asked(sam, eve);
     const { id } = await scheduled(sam, eve, { description: 'What I wonder' });
@@ -111,11 +111,11 @@ describe('a meeting as a file for calendars', () => {
   });
 });
 
-describe('what stands against a time', () => {
+describe('the conflicts of a time', () => {
   const conflicts = ({ browser }: TestUser, query: Record<string, unknown>) =>
     browser.get('/api/meetings/conflicts').query({ attendeeId: ada.id, ...anHour(), ...query });
 
-  it('is own meetings by name, and of the other only that there is one', async () => {
+  it('contain the user’s own meeting, but only that the other person has one', async () => {
     const none = { own: null, theirs: false, theirNight: false, outsideHours: false };
     expect((await conflicts(robin, {}).expect(200)).body).toEqual(none);
     const { id } = await scheduled(kim, ada);
@@ -133,7 +133,7 @@ describe('what stands against a time', () => {
     expect((await conflicts(kim, { except: id }).expect(200)).body).toEqual(none);
   });
 
-  it('is also their night, and hours that they do not offer', async () => {
+  it('include the other person’s night and times outside their hours', async () => {
     const night = anHour(24 - new Date(anHour().startTime).getUTCHours() + 1);
     await ada.browser.put('/api/time-zone').send({ timeZone: 'UTC' }).expect(204);
     expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ theirNight: true, outsideHours: false });
@@ -146,7 +146,7 @@ describe('what stands against a time', () => {
     expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ outsideHours: true });
   });
 
-  it('is told about people whom one may ask to meet alone', async () => {
+  it('are available only for people the user can ask to meet', async () => {
     const { body } = await conflicts(robin, { attendeeId: kim.id }).expect(403);
     expect(body.code).toBe('mentorship.not-connected');
     await conflicts(robin, { attendeeId: robin.id }).expect(400);
@@ -157,11 +157,11 @@ describe('what stands against a time', () => {
   });
 });
 
-describe('whom one may ask to meet', () => {
+describe('the possible attendees', () => {
   const attendees = async ({ browser }: TestUser, query = '') =>
     (await browser.get(`/api/meetings/attendees${query}`).expect(200)).body as { id: number; isConnected: boolean }[];
 
-  it('is those one is connected with by name, then those whom one may invite', async () => {
+  it('are connected people by name, then people who can be invited', async () => {
     const [zoe, bea, cyd] = [
       await student(app, 'zoe', { fullName: 'Zoë Example' }),
       await mentor(app, 'bea'),
@@ -192,7 +192,7 @@ describe('whom one may ask to meet', () => {
     }
   });
 
-  it('is found by name however many connections are newer', async () => {
+  it('are found by name, however many connections are newer', async () => {
     const [una, first] = [await mentor(app, 'una'), await student(app, 'first', { fullName: 'Wanda Earliest' })];
     await connected(first, una);
     await app.db.query(
@@ -210,7 +210,7 @@ describe('whom one may ask to meet', () => {
     expect((await attendees(una, '?q=earliest')).map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('is no one whom a minor only asked, nor who was blocked or left', async () => {
+  it('exclude people with only a request from a minor, and blocked people', async () => {
     const [kid, dan] = [await minor(app, 'kid'), await mentor(app, 'dan')];
     await asked(kid, dan);
     expect([await attendees(kid), await attendees(dan)]).toEqual([[], []]);
@@ -220,8 +220,8 @@ describe('whom one may ask to meet', () => {
   });
 });
 
-describe('a meeting of someone who was suspended', () => {
-  it('stays, with their name', async () => {
+describe('a meeting with a user who was suspended', () => {
+  it('stays in the list, with the user’s name', async () => {
     const { id } = await scheduled(kim, ada);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [kim.id]);
     await hoursPass(app, id, 1);

@@ -19,8 +19,8 @@ const MOMENT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string;
 
 const NOTHING = { title: undefined, attendeeId: undefined, startTime: undefined, endTime: undefined };
 
-describe('a meeting of two who are connected', () => {
-  it('is theirs at once, and looks the same to both but for the other', async () => {
+describe('a meeting of two connected people', () => {
+  it('is confirmed immediately, and looks the same to both except for the other person', async () => {
     const { body } = await schedule(robin, ada, { description: ' What I\r\nwonder ', ...anHour(5) }).expect(201);
 
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('a meeting of two who are connected', () => {
     expect(await listed(ada)).toEqual([{ ...body, otherUser: { ...otherUser, college: null, major: null } }]);
   });
 
-  it('is made once when a request with a key is repeated', async () => {
+  it('is created once for a repeated Idempotency-Key', async () => {
     const send = () => robin.browser.post('/api/meetings').set('Idempotency-Key', 'robin-meets-ada').send(plan(ada));
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
@@ -134,18 +134,18 @@ describe('a meeting of two who are connected', () => {
     '2027-03-01',
     'soon',
     1_800_000_000_000,
-  ])('is refused with a time such as %j', async (startTime) => {
+  ])('is refused with the time %j', async (startTime) => {
     const { body } = await schedule(robin, ada, { startTime }).expect(400);
     expect(body.errors).toEqual([{ field: 'startTime', message: expect.stringContaining('with an offset') }]);
   });
 
-  it('takes times with any offset, and tells them in UTC', async () => {
+  it('accepts times with an offset, and returns them in UTC', async () => {
     const [startTime, endTime] = Object.values(anHour()).map((one) => one.replace('.000Z', '-00:00'));
     const { body } = await schedule(robin, ada, { startTime, endTime }).expect(201);
     expect(body).toMatchObject(anHour());
   });
 
-  it('is refused where one of the two is in another one, and fits before and behind it', async () => {
+  it('is refused if either person has an overlapping meeting, but can be directly before or after it', async () => {
     await scheduled(robin, ada);
     const kim = await student(app, 'kim');
     await connected(kim, ada);
@@ -168,7 +168,7 @@ describe('a meeting of two who are connected', () => {
 });
 
 describe('the list of meetings', () => {
-  it('tells those to come soonest first, then those that have begun latest first, page by page', async () => {
+  it('contains meetings to come, soonest first, then those that have started, latest first, in pages', async () => {
     const made: number[] = [];
     for (const after of [0, 2, 4, 6]) made.push((await scheduled(robin, ada, anHour(after))).id);
     const [a, b, c, d] = made as [number, number, number, number];
@@ -187,7 +187,7 @@ describe('the list of meetings', () => {
     }
   });
 
-  it('has picture, college and major of the other only where they show them', async () => {
+  it('shows college and major of the other person only if they show them', async () => {
     const { id } = await scheduled(robin, ada);
     await robin.browser.put('/api/student/profile').send({ intendedMajor: 'Geology' }).expect(200);
     expect((await meeting(ada, id).expect(200)).body.otherUser).toMatchObject({ college: null, major: 'Geology' });
@@ -205,7 +205,7 @@ describe('the list of meetings', () => {
 });
 
 describe('people who are not connected', () => {
-  it('invite each other while a request waits between two adults, five times a day', async () => {
+  it('can invite each other during a pending request between two adults, five times a day', async () => {
     const [sam, eve] = [await student(app, 'sam'), await mentor(app, 'eve')];
     await asked(sam, eve);
     for (let n = 0; n < 5; n++) {
@@ -215,12 +215,12 @@ describe('people who are not connected', () => {
     expect(body.code).toBe('platform.too-many-requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     await schedule(eve, sam, anHour(20)).expect(201);
-    // An invitation takes no one's time but the host's.
+    // An invitation occupies only the time of the host.
     await connected(robin, eve);
     await schedule(robin, eve, anHour(2)).expect(201);
   });
 
-  it('are all refused alike: strangers, minors, those turned down, and no one at all', async () => {
+  it('get the same refusal: strangers, minors, declined senders and unknown IDs', async () => {
     const [kid, lou, sol] = [await minor(app, 'kid'), await student(app, 'lou'), await mentor(app, 'sol')];
     await asked(kid, sol);
     await change(sol, await asked(lou, sol), { status: 'declined' }).expect(200);
@@ -239,13 +239,13 @@ describe('people who are not connected', () => {
     expect(await listed(sol)).toEqual([]);
   });
 
-  it('meet once they are connected, also who is under 18', async () => {
+  it('can meet once they are connected, including minors', async () => {
     const [kit, max] = [await minor(app, 'kit'), await mentor(app, 'max')];
     await accept(max, await asked(kit, max)).expect(200);
     expect((await scheduled(max, kit)).otherUser.displayName).toBe('Kim E.');
   });
 
-  it('wait until their own address is confirmed', async () => {
+  it('need a confirmed address', async () => {
     const pat = await unconfirmedPerson(app, studentForm('pat'));
     expect((await schedule(pat, ada).expect(403)).body.code).toBe('identity.confirm-your-email');
     expect((await schedule(robin, robin).expect(400)).body.code).toBe('mentorship.yourself');
