@@ -68,6 +68,16 @@ describe('the sidebar', () => {
     expect(sidebar().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
+  it('highlights only the directory in the directory', async () => {
+    server.answers('GET /api/colleges', problem(503));
+    server.answers('GET /api/colleges/facets', problem(503));
+    visit('/colleges', { as: aStudent() });
+    await title(/College Directory/);
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('College Directory');
+    expect(main.getByRole('link', { name: 'College Hub' })).not.toHaveAttribute('data-covers');
+  });
+
   it('leads college administrators to their own dashboard', async () => {
     await enter(aCollegeAdmin());
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -207,6 +217,23 @@ describe('the bottom bar of small screens', () => {
         .map((link) => link.textContent),
     ).toEqual(['Home', 'Alumni', 'Messages', 'Colleges', 'Forum']);
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+
+  it.each([
+    ['the directory', '/colleges', /College Directory/, 'Colleges'],
+    ["a college's page", '/college/5', /Not Found/, 'Colleges'],
+    ['a discussion', '/forum/5', /Not Found/, 'Forum'],
+  ])('highlights the tab of %s', async (_, path, heading, tab) => {
+    server.answers('GET /api/colleges/5', problem(404));
+    server.answers('GET /api/forum/posts/5', problem(404));
+    server.answers('GET /api/colleges', problem(503));
+    server.answers('GET /api/colleges/facets', problem(503));
+    visit(path, { as: aStudent() });
+    await title(heading);
+    const highlighted = bar()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('data-covers'));
+    expect(highlighted.map((link) => link.textContent)).toEqual([tab]);
   });
 });
 

@@ -29,6 +29,8 @@ export interface NavigationEntry {
    * page.
    */
   covers?: RegExp;
+  /** The same for the bottom bar, where more pages belong to one tab; `covers` if undefined. */
+  tabCovers?: RegExp;
   roles: readonly Role[];
   Icon: LucideIcon;
 }
@@ -103,7 +105,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     mobileLabel: 'Colleges',
     tab: 'Colleges',
     to: '/college',
-    covers: /^\/college(?!-admin)/,
+    covers: /^\/college\//,
+    tabCovers: /^\/college(s$|\/)/,
     roles: ['student', 'alumni', 'college_admin'],
     Icon: School,
   },

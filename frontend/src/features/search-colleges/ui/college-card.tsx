@@ -35,19 +35,19 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2 print:hidden">
+        {action}
         {website && (
           <a
             href={website}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
+            className={buttonStyles({ variant: 'plain', className: 'flex-auto whitespace-nowrap' })}
           >
             Visit Website
             <ExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">of {college.name}, opens in a new tab</span>
           </a>
         )}
-        {action}
       </div>
     </article>
   );

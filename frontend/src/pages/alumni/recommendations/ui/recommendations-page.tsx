@@ -44,6 +44,7 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
           <p className="mt-1 text-muted">Alumni who match your profile, and why.</p>
         </div>
         <Button
+          variant={found.data?.length ? 'primary' : 'quiet'}
           busy={generation.isPending}
           disabled={!isOnline || generation.isPending}
           onClick={() => void generate()}
