@@ -53,6 +53,7 @@ export class SeedDealings {
     for (const [n, content] of rest.entries()) {
       const [senderId, recipientId] = n % 2 === 0 ? [other, one] : [one, other];
       await this.messaging.write({ senderId, recipientId, content });
+      await this.messaging.markRead({ by: senderId, otherId: recipientId });
     }
     return true;
   }

@@ -83,6 +83,6 @@ const adapters: Provider[] = [
     HideConversationWhenBlockChanged,
     HideBlockedConversationsAtStart,
   ],
-  exports: [SendMessage, ConversationReader, PersonalData, Relationships, ModerateMessage],
+  exports: [SendMessage, MarkConversation, ConversationReader, PersonalData, Relationships, ModerateMessage],
 })
 export class ConversationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { ModerateMessage } from './application/conversations/change-message';
+import { MarkConversation } from './application/conversations/mark-conversation';
 import { ConversationReader, PersonalData } from './application/conversations/ports/conversations';
 import { MailPlans } from './application/delivery-schedule/ports/mail-plans';
 import { OutgoingMails } from './application/notification-delivery/ports/outgoing-mails';
@@ -28,6 +29,7 @@ export class MessagingFacade {
     private readonly notifications: Notifications,
     private readonly notificationSettings: NotificationSettingsStore,
     private readonly sendMessage: SendMessage,
+    private readonly markConversation: MarkConversation,
     private readonly searchMessages: SearchMessages,
     private readonly notification: Notify,
     private readonly markNotificationsRead: MarkNotificationsRead,
@@ -53,6 +55,14 @@ export class MessagingFacade {
    */
   async write(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);
+  }
+
+  /**
+   * Marks the messages that `by` has received from `otherId` as read.
+   * @throws OwnConversation, ConversationNotFound
+   */
+  async markRead(conversation: { by: number; otherId: number }): Promise<void> {
+    await this.markConversation.read(conversation);
   }
 
   /** Finds a person's newest messages in which words begin with the typed words. */
