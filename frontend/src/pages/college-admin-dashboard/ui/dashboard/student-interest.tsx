@@ -109,12 +109,12 @@ function Card({ label, value, hiddenAs, show = (one) => one.toLocaleString('en-U
       <dd className="mt-1">
         {value === null ? (
           <>
-            {hiddenAs && <span className="num font-display text-2xl font-bold">{hiddenAs}</span>}
+            {hiddenAs && <span className="font-display text-2xl font-bold">{hiddenAs}</span>}
             <WhyHidden k={k} isPart={hiddenAs !== undefined} />
           </>
         ) : (
           <>
-            <span className="num block font-display text-2xl font-bold">{show(value)}</span>
+            <span className="block font-display text-2xl font-bold">{show(value)}</span>
             {change !== null && (
               <span className="num text-sm text-muted">
                 {change > 0 ? `+${change}` : change}% from the previous period
