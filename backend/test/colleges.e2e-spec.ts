@@ -124,7 +124,9 @@ describe('the colleges', () => {
     });
 
     it('are filtered by states, types and majors', async () => {
-      const { items, total } = await list('?states=MI&states=OH&types=Public%204-year&majors=Criminal%20Justice&limit=1000');
+      const { items, total } = await list(
+        '?states=MI&states=OH&types=Public%204-year&majors=Criminal%20Justice&limit=1000',
+      );
       expect(items.length).toBe(total);
       expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['MI', 'OH']));
       expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['Public 4-year']));

@@ -17,10 +17,12 @@ import { withThrowawayServer } from './testing/throwaway-server.mjs';
 const FOR_VISITORS = [
   ['landing', '/?q=state', 'article'],
   ['college', '/college/1', 'h1'],
+  ['ask', '/auth?tab=register&ask={alum}', 'form'],
   ['faq', '/faq', 'details'],
 ];
 const FOR_A_STUDENT = [
   ['dashboard', '/', 'main h3'],
+  ['onboarding', '/welcome', 'main form'],
   ['recommendations', '/recommendations', 'main [role="meter"]'],
   ['my-people', '/my-people', 'main h3'],
   ['meetings', '/events', 'main article, main li h3'],
@@ -149,6 +151,7 @@ async function importAlumni({ request }, origin) {
 async function takeAll(chromium, executablePath, origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   fs.mkdirSync(folder, { recursive: true });
+  const alum = await firstAlum(browser, origin);
   for (const colorScheme of ['light', 'dark']) {
     for (const [suffix, viewport] of Object.entries(WIDTHS)) {
       for (const [username, pages] of ROUNDS) {
@@ -159,7 +162,7 @@ async function takeAll(chromium, executablePath, origin) {
           await reportMentor(context);
         }
         if (pages === FOR_AN_ADMINISTRATOR) await importAlumni(context, origin);
-        await takePages(context, pages, `${colorScheme}${suffix}`);
+        await takePages(context, pages, { kind: `${colorScheme}${suffix}`, alum });
         await context.close();
       }
     }
@@ -174,17 +177,27 @@ async function partnerOf({ request }) {
   return String(conversation?.other.id ?? '');
 }
 
+/** The alum that the demo student finds first; visitors can't list alumni. */
+async function firstAlum(browser, origin) {
+  const context = await browser.newContext({ baseURL: origin });
+  await context.request.post('/api/login', { data: { username: 'demo.student', password: PASSWORD } });
+  const [alum] = await (await context.request.get('/api/alumni/search?limit=1')).json();
+  await context.close();
+  return String(alum.id);
+}
+
 /** Finds a discussion with an answer. */
 async function answeredIn({ request }) {
   const posts = await (await request.get('/api/forum/posts?limit=50')).json();
   return String(posts.find(({ answerId }) => answerId !== null)?.id ?? '');
 }
 
-async function takePages(context, pages, kind) {
+async function takePages(context, pages, { kind, alum }) {
   for (const [name, page, landmark] of pages) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const tab = await context.newPage();
     const address = page
+      .replace('{alum}', alum)
       .replace('{partner}', await partnerOf(context))
       .replace('{discussion}', await answeredIn(context));
     await tab.goto(address);

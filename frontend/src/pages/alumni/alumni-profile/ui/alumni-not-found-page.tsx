@@ -19,7 +19,7 @@ export function AlumniNotFoundPage({ alumniId, onUnblocked }: AlumniNotFoundPage
       <p>The alumni profile you're looking for doesn't exist or isn't publicly visible.</p>
       {user && alumniId !== undefined && <BlockedNotice viewer={user} userId={alumniId} onUnblocked={onUnblocked} />}
       <Link to={mayFind ? '/find-alumni' : '/'} className={buttonStyles()}>
-        {mayFind ? 'Find Alumni' : 'Back to the start'}
+        {mayFind ? 'Find Alumni' : 'Back to the home page'}
       </Link>
     </MessagePage>
   );

@@ -10,7 +10,7 @@ export function DiscussionNotFoundPage() {
     <MessagePage title="Discussion Not Found">
       <p>This discussion doesn&apos;t exist or has been removed.</p>
       <Link to={user ? '/forum' : '/'} className={buttonStyles()}>
-        {user ? 'Back to the forum' : 'Back to the start'}
+        {user ? 'Back to the forum' : 'Back to the home page'}
       </Link>
     </MessagePage>
   );
