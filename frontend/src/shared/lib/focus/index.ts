@@ -1,1 +1,1 @@
-export { focusPageHeading, useFocusReturn } from './use-focus-return';
+export { focusPageHeading, isFocusLost, useFocusReturn } from './use-focus-return';

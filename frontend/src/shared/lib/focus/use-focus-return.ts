@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Returns handlers for a dialog that isn't opened by its own trigger: when it closes, the focus returns to the element
- * that had it before, or to the heading of the page if that element is gone.
+ * that had it before, or to the heading of the page if that element is gone. A focus that was moved meanwhile stays.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -12,11 +12,20 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (!isFocusLost()) return;
       const { current } = before;
       if (current instanceof HTMLElement && current.isConnected && current !== document.body) return current.focus();
       focusPageHeading();
     },
   };
+}
+
+/**
+ * Returns whether no element has the focus, which is so after the element that had it was removed. A closed panel
+ * returns the focus in a later task; the page it led to may have taken the focus before.
+ */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** Focuses the heading of the page, for actions that remove the focused element. */

@@ -1,5 +1,6 @@
 import { Popover as Primitive } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { isFocusLost } from '@/shared/lib/focus';
 
 interface PopoverProps {
   /** ID of its title. */
@@ -32,7 +33,7 @@ export function Popover({ titleId, anchor, onClose, children }: PopoverProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            anchor.current?.focus();
+            if (isFocusLost()) anchor.current?.focus();
           }}
           className="z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col rounded-card border border-line bg-surface shadow-overlay outline-none data-[state=open]:animate-[fade-in_120ms_ease] print:hidden"
         >

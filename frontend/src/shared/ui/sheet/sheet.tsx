@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { isFocusLost } from '@/shared/lib/focus';
 
 interface SheetProps {
   title: string;
@@ -22,9 +23,8 @@ export function Sheet({ title, trigger, open, onOpenChange, onClosed, children }
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            if (!onClosed) return;
-            event.preventDefault();
-            onClosed();
+            if (onClosed || !isFocusLost()) event.preventDefault();
+            onClosed?.();
           }}
           className="fixed inset-y-0 left-0 z-50 flex w-[280px] max-w-[85vw] flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-4 shadow-overlay data-[state=open]:animate-[slide-in_200ms_var(--ease-ours)] sm:w-[350px]"
         >
