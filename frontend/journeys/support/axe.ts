@@ -20,6 +20,8 @@ export const objectionsToColours = (page: Page): Promise<string[]> =>
   asked(page, (axe) => axe.withRules(RULES_OF_COLOUR));
 
 async function asked(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // Not by role, because a page behind an open dialog has no accessible heading.
+  await page.locator('h1').first().waitFor();
   // A toast that is still fading in has transitional colors.
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

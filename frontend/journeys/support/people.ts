@@ -48,7 +48,8 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
       : {}),
     ...(role === 'college_admin' ? { collegeId: 1 } : {}),
   };
-  const answer = await request.post('/api/register', { data });
+  // The server closes connections that were idle for 5 s, sometimes just when the next request is being sent.
+  const answer = await request.post('/api/register', { data, maxRetries: 2 });
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: number };
   return { ...person, id };
