@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Returns handlers for a dialog that isn't opened by its own trigger: when it closes, the focus returns to the element
- * that had it before, or to the heading of the page if that element is gone. A focus that was moved meanwhile stays.
+ * that had it before, or to the heading of the page if that element is gone. A focus that was moved meanwhile stays,
+ * unless it is on a container of that element, which takes the focus only while there is no better place.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -12,10 +13,12 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (!isFocusLost()) return;
       const { current } = before;
-      if (current instanceof HTMLElement && current.isConnected && current !== document.body) return current.focus();
-      focusPageHeading();
+      if (current instanceof HTMLElement && current.isConnected && current !== document.body) {
+        if (document.activeElement?.contains(current) ?? true) current.focus();
+      } else if (isFocusLost()) {
+        focusPageHeading();
+      }
     },
   };
 }

@@ -31,9 +31,11 @@ function PageWithPanel({ panel: Shown }: { panel: Panel }) {
   return (
     <>
       <h1 tabIndex={-1}>Page</h1>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Open
-      </button>
+      <section aria-label="Part" tabIndex={-1}>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+      </section>
       {isOpen && <Shown onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -108,5 +110,13 @@ describe('closing a panel', () => {
     act(() => heading.focus());
     await laterTasks();
     expect(heading).toHaveFocus();
+  });
+
+  it.each(Object.entries(PANELS))('returns the focus from a container of the button: %s', async (_name, panel) => {
+    const trigger = open(<PageWithPanel panel={panel} />);
+    act(leave);
+    act(() => screen.getByRole('region', { name: 'Part', hidden: true }).focus());
+    await laterTasks();
+    expect(trigger).toHaveFocus();
   });
 });
