@@ -17,6 +17,10 @@ test.describe('offline', () => {
     complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/);
     const entrance = new Entrance(page);
     await entrance.openLogin();
+    // The code of a form must be loaded before the connection is lost.
+    await entrance.tab('Register').click();
+    await expect(entrance.createButton).toBeEnabled();
+    await entrance.tab('Login').click();
     await expect(entrance.signInButton).toBeEnabled();
     await page.context().setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
