@@ -25,7 +25,7 @@ const OF_THE_FRAME =
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/]use-debounce[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -33,15 +33,15 @@ const OF_FORMS =
 
 /** Modules that signed-in users need on most pages: each of them is smaller than the cost of a separate file. */
 const OF_MEMBERS =
-  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/](draft-notice|lazy-component)))[\\/.]|node_modules[\\/]react-error-boundary[\\/]/;
+  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
   /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
 
-/** What only the pages for signing in and registering share. */
-const OF_SIGNING_IN =
-  /src[\\/](features[\\/]registration[\\/]ui[\\/](small-print|user-type)|shared[\\/]ui[\\/](tabs|radio-group))[\\/.]|@radix-ui[\\/]react-(radio-group|use-size)[\\/]/;
+/** The library of the longer forms, and the small modules that signing in and registering share. */
+const OF_BIG_FORMS =
+  /node_modules[\\/]react-hook-form[\\/]|src[\\/](features[\\/]registration[\\/]ui[\\/](small-print|user-type)|shared[\\/]ui[\\/](tabs|radio-group))[\\/.]|@radix-ui[\\/]react-(radio-group|use-size)[\\/]/;
 
 /** Menus, popovers and some form controls, which the frame and the dashboard don't need. */
 const OF_MENUS =
@@ -147,7 +147,7 @@ export default defineConfig(({ mode }) => {
                 priority: 4,
               },
               { name: 'common', test: OF_THE_FRAME, priority: 3 },
-              { name: 'content', test: OF_PAGES, minShareCount: 3 },
+              { name: 'content', test: OF_PAGES, minShareCount: 2 },
               // Each separate file adds its name to the first load.
               {
                 name: 'pieces',
@@ -157,8 +157,8 @@ export default defineConfig(({ mode }) => {
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
+              { name: 'forms', test: OF_BIG_FORMS, minShareCount: 2 },
               // Dialogs and toasts share the same few modules: one file instead of a dozen tiny ones.
-              { name: 'signing-in', test: OF_SIGNING_IN, minShareCount: 2 },
               {
                 name: 'primitives',
                 test: (id: string) => /node_modules[\\/](radix-ui|@radix-ui)[\\/]/.test(id) && !OF_MENUS.test(id),

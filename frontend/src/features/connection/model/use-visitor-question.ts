@@ -62,10 +62,16 @@ const personOf = ({
   work: told?.currentPosition ?? null,
 });
 
-/** A visitor's question to an alum before registration. It is stored in this tab. */
-export function useVisitorQuestion({ personId, college }: Asked, role: Role): VisitorQuestion {
+/**
+ * A visitor's question to an alum before registration. It is stored in this tab.
+ * @param choice ID of the selected alum of the college, null if none is, undefined before a choice; and its setter
+ */
+export function useVisitorQuestion(
+  { personId, college }: Asked,
+  role: Role,
+  [chosenId, setChosenId]: readonly [number | null | undefined, (personId: number | null) => void],
+): VisitorQuestion {
   const queryClient = useQueryClient();
-  const [chosenId, setChosenId] = useState<number | null>();
   const [typed, setTyped] = useState<Record<number, string>>({});
   const asked = useQuery({ ...alumniQueries.profile(personId ?? 0, undefined), enabled: personId !== undefined });
   const found = useQuery({

@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
-import type { Role, User } from '@/shared/api';
+import type { Role } from '@/shared/api';
 import { hasDrafts } from '@/shared/lib/drafts';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
-import { collegeAskedAbout } from '../model/college-asked-about';
 import { LoginForm } from './login-form';
 import { Pitch } from './pitch';
 
-// Most visitors sign in; the longer form is loaded in the background.
-const fetchRegisterForm = () => import('./register-form').then(({ RegisterForm: form }) => ({ default: form }));
-const RegisterForm = lazyComponent(fetchRegisterForm, <Skeleton className="h-240" />);
+/** Most visitors sign in: the longer form is loaded when the first view is complete, even on a slow phone. */
+const FIRST_VIEW_MS = 3_000;
+
+const fetchRegistration = () => import('./registration');
+const Registration = lazyComponent(fetchRegistration, <Skeleton className="h-240" />);
 const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
 const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
 
@@ -22,8 +22,6 @@ declare module '@tanstack/react-router' {
     registersAs?: Role;
   }
 }
-
-const WELCOME = '/welcome';
 
 export type AuthTab = 'login' | 'register';
 
@@ -61,17 +59,12 @@ export function AuthPage({
   const [userType, setUserType] = useState<Role>(registersAs ?? 'student');
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
-  const college = collegeAskedAbout(next);
-  const question = useVisitorQuestion({ personId: ask, college }, userType);
-  const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
-  useEffect(() => void fetchRegisterForm().catch(() => undefined), []);
-  const form = { userType, next, onUserTypeChange: setUserType, onSignedIn: () => onSignedIn() };
-  // New users are asked about their profile next, unless they came for something else.
-  const onRegistered = async ({ id, role }: User) => {
-    const asked = isAsking && (await question.save(id));
-    onSignedIn(asked || (next || role === 'college_admin' ? undefined : WELCOME));
-  };
-  const login = <LoginForm {...form} notice={notice} onSecondStep={() => setIsHalfWay(true)} />;
+  const choice = useState<number | null>();
+  useEffect(() => {
+    const prefetching = setTimeout(() => void fetchRegistration().catch(() => undefined), FIRST_VIEW_MS);
+    return () => clearTimeout(prefetching);
+  }, []);
+  const form = { userType, next, onUserTypeChange: setUserType };
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
       <Pitch />
@@ -101,16 +94,22 @@ export function AuthPage({
             value={tab}
             onChange={onTabChange}
             tabs={[
-              { value: 'login', label: 'Login', content: login },
+              {
+                value: 'login',
+                label: 'Login',
+                content: (
+                  <LoginForm
+                    {...form}
+                    notice={notice}
+                    onSignedIn={() => onSignedIn()}
+                    onSecondStep={() => setIsHalfWay(true)}
+                  />
+                ),
+              },
               {
                 value: 'register',
                 label: 'Register',
-                content: (
-                  <>
-                    {isAsking && <VisitorQuestionFields question={question} />}
-                    <RegisterForm {...form} onRegistered={onRegistered} />
-                  </>
-                ),
+                content: <Registration {...form} ask={ask} choice={choice} onRegistered={onSignedIn} />,
               },
             ]}
           />
