@@ -9697,7 +9697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
-            /** @description Not a student; only inquiries of students are recorded */
+            /** @description The user is not a student; only inquiries from students are recorded */
             204: {
                 headers: {
                     [name: string]: unknown;

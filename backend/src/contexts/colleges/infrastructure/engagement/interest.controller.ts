@@ -55,7 +55,7 @@ export class InterestController {
   @Post('inquiries')
   @ApiCreatedResponse({ type: Inquiry })
   @ApiOkResponse({ type: Inquiry, description: 'The inquiry was already recorded today' })
-  @ApiNoContentResponse({ description: 'Not a student; only inquiries of students are recorded' })
+  @ApiNoContentResponse({ description: 'The user is not a student; only inquiries from students are recorded' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   @ApiTooManyRequestsResponse({ description: 'More than 60 an hour' })
   async inquire(

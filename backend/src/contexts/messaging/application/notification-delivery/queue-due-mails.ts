@@ -82,7 +82,7 @@ export class QueueDueMails {
     if (digest.length > 0) await this.#queue(userId, digest, true, now);
   }
 
-  /** Saves only the back-off of a plan, or removes the plan. */
+  /** Saves the back-off that remains of a due plan, or removes the plan if none remains. */
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
     const plan = settled(planned.kind, planned.plan, isMailed, now);
     if (plan) await this.plans.save(userId, { ...planned, plan });

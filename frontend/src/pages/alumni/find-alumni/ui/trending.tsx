@@ -11,7 +11,7 @@ interface TrendingProps {
   change: Change;
 }
 
-/** The most common colleges and majors of alumni; a bar filters by its value. */
+/** The most common colleges and majors of alumni; selecting a bar filters by its value. */
 export function Trending({ viewer, search, change }: TrendingProps) {
   const { data, error, refetch } = useQuery({
     ...alumniQueries.stats(filtersOf(search), viewer),

@@ -8,7 +8,7 @@ export interface InquiryView {
   readonly inquiryDate: string;
 }
 
-/** All inquiries of students. */
+/** All inquiries from students. */
 export abstract class Inquiries {
   /**
    * Stores the inquiry unless the student has already made one for this college that day.
