@@ -1,6 +1,6 @@
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { PASSWORD } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
 import { administratorOf, student, type TestUser } from './support/test-users';
 
@@ -171,14 +171,14 @@ describe('students who share their activity', () => {
     (await admin.browser.get(STUDENTS).expect(200)).body as { rows: readonly Row[]; more: number | null };
   let people = 0;
 
-  /** Creates a student with high intent today. */
+  /** Creates a student who had high intent when the last week was closed. */
   async function keen(): Promise<TestUser> {
     const ada = await student(app, `keen.${++people}`);
     await ada.browser.put('/api/student/profile').send({ location: 'Boston, MA' });
     for (const type of ['contact', 'rsvp', 'forum_post', 'save', 'view']) {
       await app.db.query(
         `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
-         VALUES ($1, $2, $3, $4, now())`,
+         VALUES ($1, $2, $3, $4, date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 hour')`,
         [`k-${++events}`, mine, ada.id, type],
       );
     }
@@ -195,8 +195,7 @@ describe('students who share their activity', () => {
     await consent(ada, 'named');
     const [row] = (await rows()).rows;
     const [own] = (await ada.browser.get('/api/privacy/activity').expect(200)).body as {
-      score: number;
-      high: boolean;
+      closedScore: number;
     }[];
 
     expect(row).toEqual({
@@ -204,11 +203,46 @@ describe('students who share their activity', () => {
       location: 'MA',
       visits: 1,
       lastVisit: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      score: own!.score,
+      score: own!.closedScore,
     });
-    expect(own!.high).toBe(true);
+    expect(own!.closedScore).toBe(21.3);
     await consent(ada, 'none');
     expect((await rows()).rows).toEqual([]);
+  });
+
+  it('look the same to the college after anything they do anonymously or in the current week', async () => {
+    const ada = await keen();
+    await consent(ada, 'named');
+    const table = async () => (await admin.browser.get(STUDENTS).expect(200)).text;
+    const before = await table();
+    const post = { title: 'How is the first year?', content: 'I would like to know how it went.', collegeId: mine };
+    const posted = async (anonymous: boolean) =>
+      (
+        await ada.browser
+          .post('/api/forum/posts')
+          .send({ ...post, anonymous })
+          .expect(201)
+      ).body as { id: number };
+    const discussionsOfAda = async () => {
+      const rows = await app.db.query<{ event: string }[]>(
+        `SELECT event_id AS event FROM admin_analytics.college_interactions
+         WHERE user_id = $1 AND event_id LIKE 'post-%' ORDER BY id`,
+        [ada.id],
+      );
+      return rows.map(({ event }) => event);
+    };
+
+    // Events are stored in order, so the anonymous one would come before the last one.
+    const named: string[] = [];
+    for (const anonymous of [true, false, false]) {
+      const { id } = await posted(anonymous);
+      if (anonymous) continue;
+      named.push(`post-${id}`);
+      await eventually(async () => (await discussionsOfAda()).includes(`post-${id}`) || null);
+    }
+
+    expect(await discussionsOfAda()).toEqual(named);
+    expect(await table()).toBe(before);
   });
 
   it('are excluded from the anonymous figures, which hide what could be derived from the list', async () => {

@@ -6380,6 +6380,8 @@ export interface components {
             score: number;
             /** @description At least 20 points from at least two types of events. */
             high: boolean;
+            /** @description The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity. */
+            closedScore: number;
             consent: components["schemas"]["ConsentView"];
         };
         ConsentBody: {

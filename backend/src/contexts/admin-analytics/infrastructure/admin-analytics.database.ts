@@ -17,6 +17,7 @@ import { Broadcasts1764900000063 } from './migrations/1764900000063-broadcasts';
 import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-interactions-by-student';
 import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until';
 import { InteractionsOfCollegeCovering1764930000001 } from './migrations/1764930000001-interactions-of-college-covering';
+import { NoInteractionsOfDiscussions1764950000001 } from './migrations/1764950000001-no-interactions-of-discussions';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -39,5 +40,6 @@ export const adminAnalyticsMapping: Mapping = {
     InteractionsByStudent1764900000064,
     NamedUntil1764900000065,
     InteractionsOfCollegeCovering1764930000001,
+    NoInteractionsOfDiscussions1764950000001,
   ],
 };

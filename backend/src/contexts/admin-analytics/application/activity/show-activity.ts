@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type Consent, consentAt } from '../../domain/activity/consent';
-import { type InteractionPoints, scoredSince, scoreIntent } from '../../domain/intent/intent-score';
+import { type InteractionPoints, scoredSince, scoreIntent, scoreOfClosedWeek } from '../../domain/intent/intent-score';
 import { lastClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
@@ -11,6 +11,8 @@ export interface CollegeActivity {
   readonly collegeName: string;
   readonly score: number;
   readonly isHigh: boolean;
+  /** The score as of the last close: the one that the college can see. */
+  readonly closedScore: number;
   readonly consent: Consent;
   /**
    * The Monday of the week since which the student has been counted; null if they aren't counted, for example while the
@@ -50,7 +52,8 @@ export class ShowActivity {
     const names = await this.people.collegeNames([...new Set([...byCollege.keys(), ...consented])]);
 
     const shown = [...names].map(([collegeId, collegeName]): CollegeActivity => {
-      const { score, isHigh, interactions } = scoreIntent(byCollege.get(collegeId) ?? [], now);
+      const logged = byCollege.get(collegeId) ?? [];
+      const { score, isHigh, interactions } = scoreIntent(logged, now);
       const consent = consentAt(consents.get(collegeId), now);
       const first = interactions.at(-1);
       return {
@@ -58,6 +61,7 @@ export class ShowActivity {
         collegeName,
         score,
         isHigh,
+        closedScore: scoreOfClosedWeek(logged, now).score,
         consent,
         countedSince: isCounted && !wasNamed(consent, now) && first ? lastClose(first.at) : null,
         namedSince: isCounted && consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,

@@ -201,7 +201,7 @@ describe('the statistics for an administrator', () => {
 
 describe('the students who share their name', () => {
   /** 24 points from three types of interaction. */
-  async function keen(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0) {
+  async function keen(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0.5) {
     await fixture.did([userId, userId], 'contact', daysAgo);
     await fixture.did([userId], 'rsvp', daysAgo);
     await fixture.did([userId], 'save', daysAgo);
@@ -215,13 +215,13 @@ describe('the students who share their name', () => {
     await keen(fixture, 2);
     await did([1, 1], 'view', 9);
     await did([3], 'contact');
-    await did([4, 4, 4, 4], 'contact', 0);
+    await did([4, 4, 4, 4], 'contact', 0.5);
     for (const userId of [1, 2, 3, 4]) await consent(userId, 'named');
 
     expect(await list()).toEqual({
       rows: [
         { studentId: '1 at 1', location: 'MA', visits: 2, lastVisit: new Date('2026-03-16T00:00:00Z'), score: 25.4 },
-        { studentId: '2 at 1', location: null, visits: 0, lastVisit: null, score: 24 },
+        { studentId: '2 at 1', location: null, visits: 0, lastVisit: null, score: 23.2 },
       ],
       more: null,
     });
@@ -246,18 +246,37 @@ describe('the students who share their name', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('have the same number of visits as on their own page: those of the ninety days that count', async () => {
+  it('have the visits of the days that count until the next close', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, did, list } = fixture;
     clock.at = new Date(CLOSE.getTime() + 18 * 60 * 60 * 1_000);
     await keen(fixture, 1);
-    // 90 days before, but at 20:00: less than 90 × 24 hours ago, but on the ninetieth day.
-    await did([1], 'view', 90 - 20 / 24);
-    await did([1], 'view', 89);
-    await did([1], 'view', 89, { collegeId: 2 });
+    // An hour before the days that aren't deleted before the next close.
+    await did([1], 'view', 83 + 1 / 24);
+    await did([1], 'view', 83);
+    await did([1], 'view', 83, { collegeId: 2 });
     await consent(1, 'named');
 
-    expect((await list()).rows).toMatchObject([{ visits: 1, lastVisit: new Date('2025-12-29T00:00:00Z') }]);
+    expect((await list()).rows).toMatchObject([{ visits: 1, lastVisit: new Date('2026-01-05T00:00:00Z') }]);
+  });
+
+  it('stay the same until the next close, whatever they do', async () => {
+    const fixture = await statisticsFixture();
+    const { clock, consent, did, list } = fixture;
+    await keen(fixture, 1);
+    await keen(fixture, 2, -6);
+    for (const userId of [1, 2]) await consent(userId, 'named');
+    const closed = await list();
+    expect(closed.rows.map(({ studentId }) => studentId)).toEqual(['1 at 1']);
+
+    for (const type of ['view', 'forum_post', 'contact', 'save'] as const) await did([1], type, -0.5);
+    clock.at = daysBefore(-6.9);
+    expect(await list()).toEqual(closed);
+
+    clock.at = daysBefore(-7);
+    const { rows } = await list();
+    expect(rows.map(({ studentId }) => studentId)).toEqual(['1 at 1', '2 at 1']);
+    expect(rows[0]!.score).toBeGreaterThan(closed.rows[0]!.score);
   });
 
   it('are listed with the number of other students, if it is published', async () => {

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { scoredSince, scoreIntent } from '../../domain/intent/intent-score';
+import { scoredInClosedWeek, scoreOfClosedWeek } from '../../domain/intent/intent-score';
 import { lastClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
 import { hideSmallRests, publish, type PublishedStatistics } from '../../domain/statistics/suppression';
 import { FindOwnCollege } from '../memberships/own-membership';
@@ -112,7 +112,10 @@ export interface InterestedStudent {
   readonly score: number;
 }
 
-/** Lists the students who share their name with the administrator's college; all others are only counted. */
+/**
+ * Lists the students who share their name with the administrator's college, as of the last closed week; all others are
+ * only counted.
+ */
 @UseCase()
 export class ListInterestedStudents {
   constructor(
@@ -131,11 +134,10 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const named = await this.histories.named(collegeId, scoredSince(now), now);
+    const named = await this.histories.named(collegeId, scoredInClosedWeek(now), now);
     const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
-      // Uses only interactions that the student's page lists, so that both show the same.
-      const { score, isHigh, interactions: counted } = scoreIntent(interactions, now);
+      const { score, isHigh, interactions: counted } = scoreOfClosedWeek(interactions, now);
       if (!isHigh) return [];
       const visits = counted.filter(({ type }) => type === 'view');
       return [

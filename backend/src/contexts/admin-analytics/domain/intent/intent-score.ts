@@ -1,4 +1,5 @@
 import type { InteractionType } from '../interactions/college-interaction';
+import { lastClose, nextClose } from '../interactions/period';
 
 /** Points of one interaction. Types that aren't listed have none. */
 export const POINTS: { readonly [type in InteractionType]?: number } = {
@@ -99,6 +100,27 @@ export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Da
     isHigh: score >= HIGH_INTENT.score && types.size >= HIGH_INTENT.types,
     interactions: counted.reverse(),
   };
+}
+
+/**
+ * Returns the interactions that the score of the last closed week counts, from `since` (inclusive) to `until`
+ * (exclusive). None of them is deleted for its age before the next close, so that the score stays the same until then.
+ */
+export const scoredInClosedWeek = (now: Date): { readonly since: Date; readonly until: Date } => ({
+  since: scoredSince(nextClose(now)),
+  until: lastClose(now),
+});
+
+/**
+ * Computes the intent score as of the last close. Colleges see only this one: a score that changed right after an
+ * action would tell them who acted.
+ */
+export function scoreOfClosedWeek(interactions: readonly ScoredInteraction[], now: Date): IntentScore {
+  const { since, until } = scoredInClosedWeek(now);
+  return scoreIntent(
+    interactions.filter(({ at }) => at >= since && at < until),
+    until,
+  );
 }
 
 function pointsOf(type: InteractionType, seconds: number | null): number {

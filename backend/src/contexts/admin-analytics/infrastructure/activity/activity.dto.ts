@@ -34,6 +34,8 @@ export class CollegeActivityView {
   score: number;
   /** At least 20 points from at least two types of events. */
   high: boolean;
+  /** The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity. */
+  closedScore: number;
   consent: ConsentView;
   /** The Monday of the first week in which the student is counted anonymously; null if they aren’t. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -51,6 +53,7 @@ export const toActivityView = ({
   collegeName,
   score,
   isHigh,
+  closedScore,
   consent: { level, expiresAt },
   countedSince,
   namedSince,
@@ -60,6 +63,7 @@ export const toActivityView = ({
   collegeName,
   score,
   high: isHigh,
+  closedScore,
   consent: { level, expiresAt },
   countedSince: countedSince && dateOf(countedSince),
   namedSince: namedSince && dateOf(namedSince),

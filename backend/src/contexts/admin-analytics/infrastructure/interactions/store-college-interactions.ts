@@ -51,8 +51,9 @@ export class StoreCollegeInteractions implements OnModuleInit {
       this.#store(events, () => ({ type: 'rsvp' })),
     );
     this.events.subscribe(PostOpened, 'store-that-a-college-was-discussed', async (event) => {
-      const { postId, collegeId, authorId: userId, occurredAt } = event;
-      if (collegeId === null) return;
+      const { postId, collegeId, authorId: userId, isAnonymous, occurredAt } = event;
+      // An interaction would tell the college who wrote the discussion.
+      if (collegeId === null || isAnonymous) return;
       await this.#store([{ eventId: `post-${postId}`, collegeId, userId, occurredAt }], () => ({ type: 'forum_post' }));
     });
     this.events.subscribe(ConnectionRequested, 'store-that-an-alum-of-a-college-was-contacted', (event) =>

@@ -91,15 +91,19 @@ export class SqlStudentHistories extends StudentHistories {
     }));
   }
 
-  async named(collegeId: number, since: Date, now: Date): Promise<readonly StudentHistory[]> {
+  async named(
+    collegeId: number,
+    { since, until }: { since: Date; until: Date },
+    now: Date,
+  ): Promise<readonly StudentHistory[]> {
     const rows = await this.unitOfWork.query<InteractionRow>(
       `SELECT ${COLUMNS} FROM admin_analytics.college_consents c
        JOIN admin_analytics.college_interactions i ON i.user_id = c.student_id AND i.college_id = c.college_id
-       WHERE c.college_id = $1 AND c.level = 'named' AND (c.expires_at IS NULL OR c.expires_at > $3)
-         AND i.occurred_at >= $2
+       WHERE c.college_id = $1 AND c.level = 'named' AND (c.expires_at IS NULL OR c.expires_at > $4)
+         AND i.occurred_at >= $2 AND i.occurred_at < $3
          AND NOT EXISTS (SELECT FROM admin_analytics.uncounted_students u WHERE u.user_id = i.user_id)
        ORDER BY i.college_id, i.user_id`,
-      [collegeId, since, now],
+      [collegeId, since, until, now],
     );
     return asHistories(rows);
   }

@@ -11,6 +11,7 @@ export class PostOpened extends DomainEvent {
   constructor(
     readonly postId: PostId,
     readonly authorId: number,
+    readonly isAnonymous: boolean,
     readonly collegeId: number | null,
     occurredAt: Date,
   ) {

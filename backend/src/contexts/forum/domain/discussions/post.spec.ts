@@ -47,7 +47,7 @@ describe('starting a discussion', () => {
       hiddenBy: null,
       deletedAt: null,
     });
-    expect(post.releaseEvents()).toEqual([new PostOpened(POST, robin, 5, NOON)]);
+    expect(post.releaseEvents()).toEqual([new PostOpened(POST, robin, true, 5, NOON)]);
   });
 
   it('rejects a missing title or text', () => {

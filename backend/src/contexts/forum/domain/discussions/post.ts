@@ -67,7 +67,7 @@ export class ForumPost extends Aggregate {
       hiddenBy: null,
       deletedAt: null,
     });
-    post.record(new PostOpened(id, authorId, collegeId, now));
+    post.record(new PostOpened(id, authorId, isAnonymous, collegeId, now));
     return post;
   }
 

@@ -133,10 +133,14 @@ export function Use() {
         <li data-promise="closed-weeks">
           We count each week once it’s over. The totals don’t change later, and no one can identify you in them.
         </li>
+        <li data-promise="anonymous-unscored">
+          Anonymous posts don’t change your score, and they aren’t part of any statistics of colleges.
+        </li>
         <li>If you’re under 18, we include you only in totals.</li>
         <li data-promise="named-by-consent">
           Colleges see a row about you only if you allow it, college by college. The row has a code in place of your
-          name, and your state, visits and score. You can stop this at any time, and it takes effect right away.
+          name, and your state, visits and score as of the last closed week. You can stop this at any time, and it takes
+          effect right away.
         </li>
       </ul>
       <h3 className="text-lg">Messages from colleges</h3>

@@ -12,6 +12,7 @@ const activity = (but: Partial<CollegeActivity> = {}): CollegeActivity => ({
   collegeName: 'Grinnell College',
   score: 21.5,
   high: true,
+  closedScore: 20,
   consent: { level: 'none', expiresAt: null },
   countedSince: '2026-03-02',
   namedSince: null,

@@ -22,7 +22,7 @@ const LEVELS = Object.keys(CONSENT_LABELS) as ConsentLevel[];
 
 /** What one college can know, where it comes from, and what the student allows. */
 export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCardProps) {
-  const { collegeId, collegeName, score, high, countedSince, namedSince, events } = one;
+  const { collegeId, collegeName, score, high, events } = one;
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
   const title = useId();
@@ -37,7 +37,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
           <span className="num font-semibold">{plural(score, { one: '# point', other: '# points' })}</span>
         </p>
       </header>
-      <p className="text-muted">{standing(countedSince, namedSince)}</p>
+      <p className="text-muted">{standing(one)}</p>
       <ConsentChoice one={one} isMinor={isMinor} changes={changes} />
       {events.length > 0 && (
         <details>
@@ -87,8 +87,11 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
   );
 }
 
-function standing(countedSince: string | null, namedSince: string | null): string {
-  if (namedSince) return `You’ve shared your activity since the week of ${week(namedSince)}.`;
+function standing({ countedSince, namedSince, closedScore }: CollegeActivity): string {
+  if (namedSince) {
+    const shared = `You’ve shared your activity since the week of ${week(namedSince)}.`;
+    return `${shared} The college sees your score of last Monday: ${plural(closedScore, { one: '# point', other: '# points' })}.`;
+  }
   return countedSince ? `Included anonymously since the week of ${week(countedSince)}.` : 'Not included.';
 }
 

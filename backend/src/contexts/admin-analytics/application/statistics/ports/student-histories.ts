@@ -41,8 +41,15 @@ export abstract class StudentHistories {
     page: { readonly after: number; readonly most: number },
   ): Promise<readonly StudentHistory[]>;
 
-  /** Returns all interactions with the college since a time, of students who share their name with it now. */
-  abstract named(collegeId: number, since: Date, now: Date): Promise<readonly Omit<StudentHistory, 'collegeId'>[]>;
+  /**
+   * Returns all interactions with the college from `since` (inclusive) to `until` (exclusive), of students who share
+   * their name with it at `now`.
+   */
+  abstract named(
+    collegeId: number,
+    between: { readonly since: Date; readonly until: Date },
+    now: Date,
+  ): Promise<readonly Omit<StudentHistory, 'collegeId'>[]>;
 }
 
 /** What the statistics need from other contexts. */

@@ -14,16 +14,27 @@ export interface AgreementStores extends HistoryStores {
 }
 
 const STUDENTS = 1_000;
+const LAST_MONDAY = new Date('2026-03-02T00:00:00Z');
+/** 90 days before the Monday after `NOW`. */
+const SCORED_FROM = new Date('2025-12-09T00:00:00Z');
 const AT_ONCE = 10;
 const administratorOf = (collegeId: number): number => 100_000 + collegeId;
 
 /** Returns a row of the table, computed from the student's page. */
-const lineOf = (userId: number, { collegeId, score, interactions }: CollegeActivity): string => {
-  const visits = interactions.filter(({ type }) => type === 'view');
-  return `${userId} at ${collegeId}: ${score}, ${visits.length} visits, the last one in ${weekOf(visits[0]?.at)}`;
+const lineOf = (userId: number, { collegeId, closedScore, interactions }: CollegeActivity): string => {
+  const visits = interactions.filter(({ type, at }) => type === 'view' && at >= SCORED_FROM && at < LAST_MONDAY);
+  return `${userId} at ${collegeId}: ${closedScore}, ${visits.length} visits, the last one in ${weekOf(visits[0]?.at)}`;
 };
 const lineIn = ({ studentId, score, visits, lastVisit }: InterestedStudent): string =>
   `${studentId}: ${score}, ${visits} visits, the last one in ${lastVisit ? dateOf(lastVisit) : 'no week'}`;
+/** The minimum of high intent: 20 points from two types that have points. */
+const isListed = ({ closedScore, interactions }: CollegeActivity): boolean =>
+  closedScore >= 20 &&
+  new Set(
+    interactions
+      .filter(({ points, at }) => points > 0 && at >= SCORED_FROM && at < LAST_MONDAY)
+      .map(({ type }) => type),
+  ).size >= 2;
 /** Deliberately not computed with the product's function. */
 const weekOf = (at: Date | undefined): string => {
   if (at === undefined) return 'no week';
@@ -75,7 +86,9 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
 
     it(`agree on ${STUDENTS} random histories: who is listed, scores, visits and weeks`, () => {
       for (const collegeId of COLLEGES) {
-        const named = onPages().filter((one) => one.collegeId === collegeId && one.namedSince !== null && one.isHigh);
+        const named = onPages().filter(
+          (one) => one.collegeId === collegeId && one.namedSince !== null && isListed(one),
+        );
 
         expect(tables.get(collegeId)!.map(lineIn).sort()).toEqual(named.map((one) => lineOf(one.userId, one)).sort());
       }

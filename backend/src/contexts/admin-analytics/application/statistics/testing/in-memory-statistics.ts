@@ -44,10 +44,16 @@ export class InMemoryStudentHistories extends StudentHistories {
       .slice(0, most);
   }
 
-  async named(collegeId: number, since: Date, now: Date): Promise<readonly StudentHistory[]> {
+  async named(
+    collegeId: number,
+    { since, until }: { since: Date; until: Date },
+    now: Date,
+  ): Promise<readonly StudentHistory[]> {
     return this.#histories(
       (one) =>
-        one.collegeId === collegeId && one.occurredAt >= since && this.consents.isNamed(one.userId, collegeId, now),
+        one.collegeId === collegeId &&
+        isIn({ start: since, end: until }, one.occurredAt) &&
+        this.consents.isNamed(one.userId, collegeId, now),
     );
   }
 

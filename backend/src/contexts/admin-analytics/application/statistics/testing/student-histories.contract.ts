@@ -46,7 +46,7 @@ export function describeStudentHistories(
       found.map(({ userId }) => userId).sort((one, other) => one - other);
     const anonymous = async (page = { after: 0, most: 9 }) =>
       (await histories.anonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
-    const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, since, now));
+    const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, { since, until: END }, now));
 
     it('list colleges with an interaction in the period, sorted and page by page', async () => {
       for (const collegeId of [9, 4, 7, 4]) await did(7, before(1), { collegeId });
@@ -172,13 +172,14 @@ export function describeStudentHistories(
       expect(await anonymous()).toEqual([]);
     });
 
-    it('contain all interactions since the given time at this college only, in the named ones', async () => {
+    it('contain all interactions of the given time at this college only, in the named ones', async () => {
       await consent(7, 'named', before(2));
       await did(7, SINCE, { type: 'contact' });
       await did(7, new Date(SINCE.getTime() - 1));
       await did(7, before(1), { collegeId: 2 });
       await did(7, before(1), { type: 'view', seconds: 61 });
-      const [own, ...others] = await histories.named(1, SINCE, END);
+      await did(7, END, { type: 'rsvp' });
+      const [own, ...others] = await histories.named(1, { since: SINCE, until: END }, END);
 
       expect(others).toEqual([]);
       expect(own!.interactions.map(({ type, seconds }) => [type, seconds]).sort()).toEqual([
