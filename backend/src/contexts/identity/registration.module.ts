@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdmitApplicant } from './application/registration/admit-applicant';
 import { CreateAdmin } from './application/registration/create-admin';
 import { Registrations } from './application/users/ports/users';
 import { RegisterUser } from './application/registration/register-user';
@@ -20,6 +21,7 @@ import { AccountModule } from './account.module';
   imports: [CredentialsModule, UsersModule, SessionsModule, AccountModule],
   controllers: [RegistrationController],
   providers: [
+    AdmitApplicant,
     RegisterUser,
     CreateAdmin,
     SeedDemoPeople,
@@ -27,6 +29,14 @@ import { AccountModule } from './account.module';
     { provide: NewAccountSessions, useClass: CookieNewAccountSessions },
     { provide: Registrations, useClass: TypeormRegistrations },
   ],
-  exports: [Registrations, RegisterUser, CreateAdmin, SeedDemoPeople, AgeGateCookie, NewAccountSessions],
+  exports: [
+    Registrations,
+    AdmitApplicant,
+    RegisterUser,
+    CreateAdmin,
+    SeedDemoPeople,
+    AgeGateCookie,
+    NewAccountSessions,
+  ],
 })
 export class RegistrationModule {}

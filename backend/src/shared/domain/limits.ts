@@ -18,7 +18,10 @@ export const LIMITS = {
   signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE },
   loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE },
-  registerPerAddress: { name: 'register-address', points: 5, seconds: 30 * MINUTE },
+  /** A school registers its students from one network. */
+  registrationsPerAddress: { name: 'registrations-address', points: 100, seconds: 30 * MINUTE },
+  /** Registrations refused because of an existing account. */
+  takenAccountsPerAddress: { name: 'taken-accounts-address', points: 5, seconds: 30 * MINUTE },
   /** Links to choose a new password, per username or address as typed. */
   resetPerIdentifier: { name: 'reset-identifier', points: 5, seconds: 30 * MINUTE },
   /** Passwords typed by a signed-in user. */

@@ -1,9 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Randomness } from '../../../../shared/application/randomness';
-import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
-import { LIMITS } from '../../../../shared/domain/limits';
 import {
   NoPendingRegistration,
   type PendingRegistration,
@@ -12,6 +10,7 @@ import {
 import { TooYoung } from '../../domain/users/age';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
+import { AdmitApplicant } from '../registration/admit-applicant';
 import { OpenSession } from '../sign-in/open-session';
 import type { Admission } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -58,7 +57,7 @@ export class CompleteRegistration {
     private readonly openSession: OpenSession,
     private readonly audit: AuditLog,
     private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
+    private readonly admitApplicant: AdmitApplicant,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -72,7 +71,7 @@ export class CompleteRegistration {
     if (secret === null || !pending) throw new NoPendingRegistration();
     const registration = await this.#registration(secret, pending, applicant, now);
 
-    await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
+    await this.admitApplicant.checkLimits(visitor);
     const passwordHash = await this.passwords.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
     const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
     const vouched = { passwordHash, isEmailVerified };
@@ -80,6 +79,7 @@ export class CompleteRegistration {
 
     return this.transactions.run(async () => {
       if (!(await this.pending.spend(secret, now))) throw new NoPendingRegistration();
+      await this.admitApplicant.assertFree(registration.person, visitor);
       await this.users.add(user);
       await this.registrations.save(user.id, registration.details);
       await this.identities.add({ userId: user.id, provider, issuer, subject, email, linkedAt: now });

@@ -60,6 +60,7 @@ beforeEach(() => {
     sessions,
     new InMemoryPendingSecondFactors(),
     factors,
+    attempts,
     audit,
     transactions,
     random,

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooYoung } from '../../domain/users/age';
-import { UsernameTaken } from '../../domain/users/errors';
+import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import { UserRegistered } from '../../domain/users/events';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';
 import {
@@ -14,6 +14,8 @@ import {
 } from '../testing/fakes';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
+import { AdmitApplicant } from './admit-applicant';
 import { RegisterUser } from './register-user';
 
 describe('registering', () => {
@@ -22,6 +24,7 @@ describe('registering', () => {
   let registrations: InMemoryRegistrations;
   let sessions: InMemorySessions;
   let audit: RecordingAuditLog;
+  let attempts: InMemoryPasswordAttempts;
   let registerUser: RegisterUser;
 
   beforeEach(() => {
@@ -29,13 +32,15 @@ describe('registering', () => {
     registrations = new InMemoryRegistrations();
     sessions = new InMemorySessions();
     audit = new RecordingAuditLog();
+    attempts = new InMemoryPasswordAttempts();
     registerUser = new RegisterUser(
       users,
       registrations,
       sessions,
       audit,
       new StubPasswords(),
-      new RecordingRateLimits(),
+      attempts,
+      new AdmitApplicant(users, new RecordingRateLimits()),
       new NoTransactions(),
       new SequentialRandomness(),
       new StubClock(),
@@ -87,11 +92,43 @@ describe('registering', () => {
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(UsernameTaken);
   });
 
-  it("refuses the sixth registration from one network; invalid attempts don't count", async () => {
-    const attempt = (username: string) =>
-      registerUser.execute({ applicant: anApplicant({ username }), visitor, endingSecret: null });
-    for (let n = 0; n < 10; n++) await expect(attempt('x')).rejects.toThrow(/Username/);
-    for (let n = 0; n < 5; n++) await attempt(`robin${n}`);
-    await expect(attempt('robin5')).rejects.toThrow(TooManyRequests);
+  describe('from one network', () => {
+    const attempt = (username: string) => {
+      const applicant = anApplicant({ username, email: `${username}@example.org` });
+      return registerUser.execute({ applicant, visitor, endingSecret: null });
+    };
+
+    it('is possible for a whole class', async () => {
+      for (let n = 0; n < 40; n++) await attempt(`student${n}`);
+      expect(await users.findByUsername('student39')).not.toBeNull();
+    });
+
+    it('is refused after a hundred accounts', async () => {
+      for (let n = 0; n < 100; n++) await attempt(`student${n}`);
+      await expect(attempt('student100')).rejects.toThrow(TooManyRequests);
+    });
+
+    it('is refused after five taken usernames or addresses; mistakes don’t count', async () => {
+      await attempt('robin');
+      for (let n = 0; n < 10; n++) await expect(attempt('x')).rejects.toThrow(/Username/);
+      for (let n = 0; n < 3; n++) await expect(attempt('robin')).rejects.toThrow(UsernameTaken);
+      const other = anApplicant({ username: 'other', email: 'robin@example.org' });
+      const withTakenAddress = () => registerUser.execute({ applicant: other, visitor, endingSecret: null });
+      for (let n = 0; n < 2; n++) await expect(withTakenAddress()).rejects.toThrow(EmailTaken);
+
+      await expect(withTakenAddress()).rejects.toThrow(TooManyRequests);
+      await expect(attempt('free')).rejects.toThrow(TooManyRequests);
+    });
+  });
+
+  it('makes the network familiar, so that wrong passwords from elsewhere don’t lock the owner out there', async () => {
+    const clock = new StubClock();
+    await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    for (let n = 0; n < 10; n++) {
+      await attempts.begin({ username: 'robin', address: `10.0.${n}.1`, network: `10.0.${n}.0/24` }, clock.now());
+    }
+
+    const home = { username: 'robin', address: visitor.address, network: visitor.network };
+    await expect(attempts.begin(home, clock.now())).resolves.toBeUndefined();
   });
 });

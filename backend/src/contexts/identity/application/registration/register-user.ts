@@ -1,16 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
-import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
+import { AdmitApplicant } from './admit-applicant';
 
 /** The browser in which a user registers. */
 export interface RegisteringBrowser {
@@ -37,7 +37,8 @@ export class RegisterUser {
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
+    private readonly attempts: PasswordAttempts,
+    private readonly admitApplicant: AdmitApplicant,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -55,14 +56,14 @@ export class RegisterUser {
     const now = this.clock.now();
     const registration = Registration.of(applicant, now, (password) => this.passwords.isCommon(password));
 
-    await this.limits.consume(LIMITS.registerPerAddress, visitor.address);
+    await this.admitApplicant.checkLimits(visitor);
     return { registration, passwordHash: await this.passwords.hash(applicant.password) };
   }
 
   /**
    * Joins the unit of work in progress.
    * @param isEmailConfirmed whether the user proved that they read mail at the address
-   * @throws UsernameTaken, EmailTaken
+   * @throws UsernameTaken, EmailTaken, TooManyRequests
    */
   async add(
     { registration, passwordHash }: PreparedAccount,
@@ -75,10 +76,12 @@ export class RegisterUser {
     if (isEmailConfirmed) user.confirmEmail(user.email, now);
 
     await this.transactions.run(async () => {
+      await this.admitApplicant.assertFree(registration.person, visitor);
       await this.users.add(user);
       await this.registrations.save(user.id, registration.details);
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
+      await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
       await this.audit.record({ action: 'registered', userId: user.id, visitor, at: now });
     });
     return { userId: user.id, secret };

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { SignInOver } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { PendingSecondFactors } from '../two-factor/ports/second-factors';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
@@ -28,6 +29,7 @@ export class CompleteSignIn {
     private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly sessions: Sessions,
     private readonly useSecondFactor: UseSecondFactor,
+    private readonly attempts: PasswordAttempts,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly randomness: Randomness,
@@ -50,6 +52,7 @@ export class CompleteSignIn {
       if (!pending.isFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInOver();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
+      await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
       await this.audit.record({ action: 'signed-in', userId, visitor, at: now });
     };
     await this.useSecondFactor.execute({ userId, proof, visitor, now, then });

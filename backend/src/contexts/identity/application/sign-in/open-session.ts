@@ -6,6 +6,7 @@ import { PendingSecondFactor } from '../../domain/two-factor/pending-second-fact
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-factors';
 import { type Admission, Sessions } from '../sessions/ports/sessions';
 
@@ -27,6 +28,7 @@ export class OpenSession {
     private readonly sessions: Sessions,
     private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly secondFactors: SecondFactors,
+    private readonly attempts: PasswordAttempts,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
@@ -43,7 +45,10 @@ export class OpenSession {
 
       if (endingSecret) await this.sessions.end(endingSecret);
       if (needsSecondFactor) await this.pendingSecondFactors.open(secret, PendingSecondFactor.open(user, now));
-      else await this.sessions.open(secret, Session.open(user, visitor, now));
+      else {
+        await this.sessions.open(secret, Session.open(user, visitor, now));
+        await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
+      }
 
       const action = needsSecondFactor ? 'second-factor-asked' : 'signed-in';
       await this.audit.record({ action, userId: user.id, visitor, at: now });

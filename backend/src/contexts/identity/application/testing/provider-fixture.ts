@@ -1,3 +1,5 @@
+import { AdmitApplicant } from '../registration/admit-applicant';
+import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { ProvenIdentity } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
@@ -58,8 +60,9 @@ export function providerFixture() {
   const [providers, audit, clock] = [new StubIdentityProviders(), new RecordingAuditLog(), new StubClock()];
   const [secondFactors, registrations] = [new InMemorySecondFactors(), new InMemoryRegistrations()];
   const [attempts, random, together] = [new InMemorySignInAttempts(), new SequentialRandomness(), new NoTransactions()];
+  const passwordAttempts = new InMemoryPasswordAttempts();
   const second = [new InMemoryPendingSecondFactors(), secondFactors] as const;
-  const openSession = new OpenSession(sessions, ...second, audit, together, random, clock);
+  const openSession = new OpenSession(sessions, ...second, passwordAttempts, audit, together, random, clock);
   const kept = [identities, pending, users, addresses] as const;
   const enter = new SignInWithIdentity(...kept, openSession, audit, together, random, clock);
   const connect = new ConnectIdentity(users, identities, audit, together, clock);
@@ -82,7 +85,7 @@ export function providerFixture() {
     openSession,
     audit,
     new StubPasswords(),
-    new RecordingRateLimits(),
+    new AdmitApplicant(users, new RecordingRateLimits()),
     together,
     random,
     clock,

@@ -51,12 +51,16 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
       fromAddress.takeBack();
       await this.#keep(address, fromAddress);
       await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = $1', [account]);
-      await this.unitOfWork.query(
-        `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
-         ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
-        [canonicalUsername(attempt.username), attempt.network, now],
-      );
+      await this.markFamiliar(attempt, now);
     });
+  }
+
+  async markFamiliar({ username, network }: Pick<PasswordAttempt, 'username' | 'network'>, now: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
+       ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
+      [canonicalUsername(username), network, now],
+    );
   }
 
   async cancel(attempt: PasswordAttempt, now: Date): Promise<void> {

@@ -23,7 +23,11 @@ export class InMemoryPasswordAttempts extends PasswordAttempts {
   async succeed(attempt: PasswordAttempt): Promise<void> {
     this.#fromAddresses.get(attempt.address)?.takeBack();
     this.#atAccounts.delete(this.#accountKey(attempt));
-    this.#familiar.add(`${attempt.network} ${canonicalUsername(attempt.username)}`);
+    await this.markFamiliar(attempt);
+  }
+
+  async markFamiliar({ username, network }: Pick<PasswordAttempt, 'username' | 'network'>): Promise<void> {
+    this.#familiar.add(`${network} ${canonicalUsername(username)}`);
   }
 
   async cancel(attempt: PasswordAttempt, now: Date): Promise<void> {

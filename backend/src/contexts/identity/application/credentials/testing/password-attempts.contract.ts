@@ -89,6 +89,12 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
       expect(await admitted([at('robin', 1)])).toBe(1);
     });
 
+    it('admits the owner from a network marked as familiar during attempts from elsewhere', async () => {
+      await attempts.markFamiliar(at('Robin', 1), NOON);
+      await admitted(many(40, (n) => at('robin', 50 + n)));
+      expect(await admitted([at('robin', 1)])).toBe(1);
+    });
+
     it('limits attempts from a familiar network too', async () => {
       await attempts.begin(at('robin', 1), NOON);
       await attempts.succeed(at('robin', 1), NOON);
