@@ -140,7 +140,7 @@ describe('handing over the main role', () => {
     const main = await administratorOf(app, 'handing.main', 3);
     const colleague = await administratorOf(app, 'handing.colleague', 3);
     expect((await preview(main, 'student').expect(200)).body).toMatchObject({ membership: 'main' });
-    expect((await become(main, 'student').expect(409)).body.code).toBe('admin-analytics.last-main-administrator');
+    expect((await become(main, 'student', PASSWORD).expect(409)).body.code).toBe('admin-analytics.last-main-administrator');
 
     const { body } = await makeMain(main, colleague).expect(200);
     expect(body).toMatchObject([
@@ -148,7 +148,7 @@ describe('handing over the main role', () => {
       { id: main.id, isMainAdmin: false },
     ]);
     expect((await preview(main, 'student').expect(200)).body).toMatchObject({ membership: 'active' });
-    await become(main, 'student').expect(200);
+    await become(main, 'student', PASSWORD).expect(200);
     expect((await admins(colleague).expect(200)).body).toMatchObject([{ id: colleague.id, isMainAdmin: true }]);
     const actions = await rows<{ action: string }>(
       `SELECT action FROM identity.audit_log WHERE user_id = $1 AND action LIKE 'main-administrator%'`,

@@ -148,6 +148,16 @@ describe('changing the role', () => {
     expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
+  it('needs the password to end rights for a college, also right after the sign-in', async () => {
+    const secret = (await become('college_admin'))!.secret;
+    fixture.rights.verified.add(userId);
+    await expect(become('student', userId, secret)).rejects.toThrow(PasswordNeeded);
+    expect(fixture.rights.by).toEqual([]);
+
+    await become('student', userId, secret, 'Correct-horse-9');
+    expect(fixture.rights.by).toEqual([userId]);
+  });
+
   it('does nothing if the user already has the role', async () => {
     expect(await become('student')).toBeNull();
     expect(fixture.sessions.live).toEqual([sessionSecret]);

@@ -16,7 +16,7 @@ import { Users } from '../users/ports/users';
 export interface ChangeRoleInput {
   userId: UserId;
   newRole: Role;
-  /** Required if the change ends something; otherwise a sign-in within the last ten minutes is enough. */
+  /** Required if the change ends rights, connections, requests or meetings; otherwise a sign-in within the last ten minutes is enough. */
   currentPassword: string | null;
   visitor: Visitor;
   sessionSecret: string;
@@ -50,6 +50,7 @@ export class ChangeRole {
     const now = this.clock.now();
     const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
+    const endsRights = found.role === 'college_admin' && (await this.rights.isVerified(userId));
     // A change that the account itself refuses doesn't count toward the limit.
     found.changeRole(newRole, now);
     await this.reauthenticate.execute({
@@ -58,7 +59,7 @@ export class ChangeRole {
       field: 'currentPassword',
       visitor,
       sessionSecret,
-      freshSessionWillDo: true,
+      freshSessionWillDo: !endsRights,
     });
     const isConfirmed = currentPassword !== null || !found.hasPassword;
     await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));

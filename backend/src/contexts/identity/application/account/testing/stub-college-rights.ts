@@ -11,6 +11,7 @@ export class RoleChangeRefused extends DomainError {
 export class StubCollegeRights extends CollegeRights {
   readonly by: number[] = [];
   readonly cannotBeSpared = new Set<number>();
+  readonly verified = new Set<number>();
 
   async canRepresent(): Promise<boolean> {
     return false;
@@ -20,8 +21,8 @@ export class StubCollegeRights extends CollegeRights {
     return false;
   }
 
-  async isVerified(): Promise<boolean> {
-    return false;
+  async isVerified(userId: number): Promise<boolean> {
+    return this.verified.has(userId);
   }
 
   async revoke(userId: number): Promise<void> {
