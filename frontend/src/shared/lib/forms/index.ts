@@ -1,2 +1,3 @@
+export { fullNameField } from './full-name';
 export { refusalInFull, refusalText, useFormErrors } from './use-form-errors';
 export { useOneAtATime } from './use-one-at-a-time';

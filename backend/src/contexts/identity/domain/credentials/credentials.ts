@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
+import { faultOfPosingUsername } from './impersonation';
 
 /** Limits of the username, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
@@ -10,8 +11,8 @@ const ALLOWED = /^[A-Za-z0-9._-]{3,32}$/;
  * Returns what is wrong with a username, as a sentence for its owner; null if it is valid. Nothing is changed silently.
  */
 export function faultOfUsername(text: string): string | null {
-  if (ALLOWED.test(text)) return null;
-  return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
+  if (!ALLOWED.test(text)) return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
+  return faultOfPosingUsername(text);
 }
 
 /** Returns the form in which usernames are compared: `Alice`, `alice` and full-width letters are the same. */

@@ -1,7 +1,6 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
-import { PLAIN_LINE } from '../../../../shared/domain/plain-line';
 import { faultOfEmail } from './email-address';
-import { FULL_NAME_MAX_LENGTH, UNUSABLE_CHARACTERS } from './full-name';
+import { faultOfFullName, NAME_TOO_SHORT } from './full-name';
 
 /** A change of name, address or picture; omitted fields stay unchanged. */
 export interface AccountChange {
@@ -11,26 +10,22 @@ export interface AccountChange {
   readonly avatarUrl?: string | null;
 }
 
-const SHORTEST_NAME = 2;
-
 /**
  * @param present the current picture; it can stay, wherever it is stored
  * @throws AccountChangeRefused with every fault
  */
 export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {
   const [first, ...others] = [
-    ...fault('fullName', fullName === undefined ? null : faultOfName(fullName)),
+    ...fault('fullName', fullName === undefined ? null : faultOfChangedName(fullName)),
     ...fault('email', email === undefined || !faultOfEmail(email) ? null : 'Please enter a valid email address.'),
     ...fault('avatarUrl', avatarUrl && avatarUrl !== present ? faultOfAvatarUrl(avatarUrl) : null),
   ];
   if (first) throw new AccountChangeRefused([first, ...others]);
 }
 
-function faultOfName(text: string): string | null {
-  if (!PLAIN_LINE.test(text)) return `${UNUSABLE_CHARACTERS}.`;
-  if ([...text.trim()].length < SHORTEST_NAME) return `Full name must be at least ${SHORTEST_NAME} characters.`;
-  return text.length <= FULL_NAME_MAX_LENGTH ? null : `Full name must be at most ${FULL_NAME_MAX_LENGTH} characters.`;
-}
+/** The form already has a name, so a missing one is too short. */
+const faultOfChangedName = (text: string): string | null =>
+  text.trim() === '' ? NAME_TOO_SHORT : faultOfFullName(text);
 
 const fault = (field: string, message: string | null): FieldError[] => (message === null ? [] : [{ field, message }]);
 
