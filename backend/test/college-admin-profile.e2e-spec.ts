@@ -30,7 +30,8 @@ async function person(told: Record<string, unknown> = {}): Promise<TestUser> {
 const facade = () => app.app.get(AdminAnalyticsFacade, { strict: false });
 const waiting = (collegeId: number) => person({ role: 'college_admin', collegeId });
 const own = ({ id }: TestUser) => facade().ownCollegeAdmin(id);
-const become = ({ browser }: TestUser, newRole: string) => browser.put('/api/user/role').send({ newRole, currentPassword: PASSWORD });
+const become = ({ browser }: TestUser, newRole: string) =>
+  browser.put('/api/user/role').send({ newRole, currentPassword: PASSWORD });
 
 async function verified(collegeId: number): Promise<TestUser> {
   const someone = await waiting(collegeId);

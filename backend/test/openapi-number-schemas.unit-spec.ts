@@ -97,3 +97,23 @@ describe('numbers in the contract', () => {
     expect(needed).toEqual([]);
   });
 });
+
+describe('a whole number in a path or query', () => {
+  it('has a smallest and a largest value, so that none reaches the database that it cannot hold', () => {
+    const isInteger = (schema: unknown) => (schema as { type?: unknown } | undefined)?.type === 'integer';
+    const whole = operationsOf(document).flatMap(([call, { parameters = [] }]) =>
+      parameters
+        .filter(({ schema }) => isInteger(schema))
+        .map(({ name, schema }) => ({ name: `${call} ${name}`, schema })),
+    );
+    const bounds = ({ schema }: (typeof whole)[number]) =>
+      schema as { minimum?: number; maximum?: number; enum?: unknown };
+    const unbounded = whole.filter((one) => {
+      const { enum: values, minimum, maximum } = bounds(one);
+      return !values && (minimum === undefined || maximum === undefined);
+    });
+
+    expect(whole.length).toBeGreaterThan(50);
+    expect(unbounded.map(({ name }) => name)).toEqual([]);
+  });
+});

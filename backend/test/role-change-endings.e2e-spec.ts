@@ -140,7 +140,9 @@ describe('handing over the main role', () => {
     const main = await administratorOf(app, 'handing.main', 3);
     const colleague = await administratorOf(app, 'handing.colleague', 3);
     expect((await preview(main, 'student').expect(200)).body).toMatchObject({ membership: 'main' });
-    expect((await become(main, 'student', PASSWORD).expect(409)).body.code).toBe('admin-analytics.last-main-administrator');
+    expect((await become(main, 'student', PASSWORD).expect(409)).body.code).toBe(
+      'admin-analytics.last-main-administrator',
+    );
 
     const { body } = await makeMain(main, colleague).expect(200);
     expect(body).toMatchObject([

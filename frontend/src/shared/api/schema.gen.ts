@@ -15382,7 +15382,7 @@ export interface operations {
                 /** @description active: newest activity first. latest: newest discussion first. unanswered: without replies first, newest first. */
                 sort?: "active" | "latest" | "unanswered";
                 /** @description Position from the Link header of the previous page. */
-                after?: never;
+                after?: string;
                 /** @description Words to search for in titles, tags and texts: best matches first, with highlights. */
                 q?: string;
                 /** @description Exact name or alias of a college. Includes discussions with this name as a tag. */

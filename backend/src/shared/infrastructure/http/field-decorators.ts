@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsDefined, IsISO8601, Matches } from 'class-validator';
+import { IsDefined, IsInt, IsISO8601, IsObject, Matches, Max, Min } from 'class-validator';
+import { LARGEST_ID } from '../../domain/id';
 import { PLAIN_LINE } from '../../domain/plain-line';
 
 /** For single-line text. */
@@ -45,3 +46,37 @@ export const IsDateTime = (name: string, missing?: string) => {
     IsISO8601({ strict: true }, options),
   );
 };
+
+/**
+ * Validates a whole number in a query, such as a page size; one message covers every fault.
+ * @param name name of the parameter in the message
+ */
+export const WholeNumberFromQuery = (name: string, least: number, most: number) => {
+  const options = { message: `${name} must be a whole number from ${least} to ${most}` };
+  return applyDecorators(WholeFromQuery(), IsInt(options), Min(least, options), Max(most, options));
+};
+
+/** Validates an ID in a query. */
+export const IdFromQuery = (name: string) => {
+  const options = { message: `${name} must be a positive whole number` };
+  return applyDecorators(WholeFromQuery(), IsInt(options), Min(1, options), Max(LARGEST_ID, options));
+};
+
+/**
+ * Validates a position from the `Link` header of the previous page, which is a single text.
+ * @param parse returns the position; null if the text isn't one
+ */
+export const CursorFromQuery = (name: string, parse: (text: string) => object | null) => {
+  const message = `${name} must come from the Link header of the previous page`;
+  return applyDecorators(
+    // A repeated or nested parameter must not pass for a position.
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (parse(value) ?? value) : [value])),
+    IsObject({ message }),
+  );
+};
+
+/** Up to 16 digits, the length of the largest exact number. */
+const WholeFromQuery = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
+  );

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { IsDateTime, NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsDateTime, IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { CollegeActivity } from '../../application/activity/show-activity';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
 import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
@@ -73,9 +73,7 @@ export const toActivityView = ({
 export class ActivityOfCollegeQuery {
   /** Default: all colleges. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt({ message: 'collegeId must be a positive whole number' })
-  @Min(1, { message: 'collegeId must be a positive whole number' })
+  @IdFromQuery('collegeId')
   collegeId?: number;
 }
 

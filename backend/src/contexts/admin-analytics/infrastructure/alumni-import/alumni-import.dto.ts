@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
-import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { Allow, IsIn, IsOptional } from 'class-validator';
+import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
 import type { ImportStatus } from '../../domain/alumni-import/alumni-import';
 
@@ -14,19 +13,13 @@ export class ImportQuery {
 }
 
 export class ListImportsQuery {
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumberFromQuery('limit', 1, 100)
   limit: number = 20;
 
   /** Only imports before this one, from the Link header of the previous page. */
   @ApiProperty({ type: 'integer', required: false })
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('after')
   after?: number;
 }
 

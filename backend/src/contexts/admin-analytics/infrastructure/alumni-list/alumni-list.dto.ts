@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { NumberFromQuery, PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { IsIn, IsOptional, IsString, Matches, Max, MaxLength } from 'class-validator';
+import { PRINTABLE, Trimmed, IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ALUMNI_ORDERS, type AlumniOrder } from '../../application/alumni-list/ports/alumni-list';
 import { IsAlumniCursor } from './alumni-cursor';
 
@@ -26,9 +26,7 @@ export class ExportAlumniQuery {
 }
 
 export class ListAlumniQuery extends ExportAlumniQuery {
-  @NumberFromQuery()
-  @IsInt({ message: 'limit must be a whole number' })
-  @Min(1, { message: 'limit must be at least 1' })
+  @IdFromQuery('limit')
   @Max(PAGE.most, { message: `limit must be at most ${PAGE.most}` })
   limit: number = PAGE.limit;
 

@@ -1,12 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import {
-  NumberFromQuery,
   PRINTABLE,
   PRINTABLE_LINES,
   Trimmed,
   TrimmedLines,
+  IdFromQuery,
+  WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   AnswerThread,
@@ -56,33 +57,23 @@ const MOST_PER_PAGE = 50;
 
 export class BroadcastsQuery {
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(MOST_PER_PAGE)
+  @WholeNumberFromQuery('limit', 1, MOST_PER_PAGE)
   limit: number = 20;
 
   /** ID of the last item on the previous page. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
+  @IdFromQuery('before')
   before?: number;
 }
 
 export class BroadcastAnswersQuery {
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(MOST_PER_PAGE)
+  @WholeNumberFromQuery('limit', 1, MOST_PER_PAGE)
   limit: number = 20;
 
   /** ID of the last student on the previous page. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
+  @IdFromQuery('after')
   after?: number;
 }
 

@@ -1,23 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { IsOptional } from 'class-validator';
 import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ProfileChange } from '../../application/college-profile/show-profile-history';
 
 export class ProfileHistoryQuery {
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumberFromQuery('limit', 1, 100)
   limit: number = 30;
 
   /** ID of the last change on the previous page. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('after')
   after?: number;
 }
 

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import {
-  NumberFromQuery,
   PRINTABLE,
   PRINTABLE_LINES,
   Trimmed,
   TrimmedLines,
+  IdFromQuery,
+  WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type { OpenSupportRequest } from '../../application/support/answer-support-requests';
 import { SUPPORT_MESSAGE, SUPPORT_SUBJECT } from '../../domain/support/support-request';
@@ -56,16 +57,11 @@ const MOST_PER_PAGE = 100;
 
 export class ListSupportRequestsQuery {
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(MOST_PER_PAGE)
+  @WholeNumberFromQuery('limit', 1, MOST_PER_PAGE)
   limit: number = 20;
 
   /** ID of the last item on the previous page. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
+  @IdFromQuery('after')
   after?: number;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE, Trimmed, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
   CatalogueCount,
@@ -19,7 +19,6 @@ import {
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../domain/catalogue/figures';
 import type { Match } from '../../domain/search/search-match';
-import { Numeric } from '../catalogue/query-fields';
 
 export const LONGEST_SEARCH = 100;
 /**
@@ -36,16 +35,10 @@ export class SearchCollegesQuery {
   @Length(1, LONGEST_SEARCH)
   q: string;
 
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(50)
+  @WholeNumberFromQuery('limit', 1, 50)
   limit: number = 12;
 
-  @Numeric()
-  @IsInt()
-  @Min(0)
-  @Max(FURTHEST)
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 }
 

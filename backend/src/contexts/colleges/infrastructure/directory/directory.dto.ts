@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE, Trimmed, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type FacetsView,
   type FilterName,
@@ -127,16 +127,10 @@ export class CollegeFiltersQuery {
 }
 
 export class ListCollegesQuery extends CollegeFiltersQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @WholeNumberFromQuery('limit', 1, 1000)
   limit: number = 50;
 
-  @Numeric()
-  @IsInt()
-  @Min(0)
-  @Max(FURTHEST)
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 
   /**

@@ -1,22 +1,15 @@
+import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
 import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { CollegeChangeView } from '../../application/editing/ports/college-profiles';
-import { Numeric } from '../catalogue/query-fields';
 
 const FURTHEST = 1_000_000;
 
 export class CollegeHistoryQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 50;
 
-  @Numeric()
-  @IsInt()
-  @Min(0)
-  @Max(FURTHEST)
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 }
 

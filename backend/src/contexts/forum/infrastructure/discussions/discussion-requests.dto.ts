@@ -1,19 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { NumberFromQuery, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  Trimmed,
+  IdFromQuery,
+  WholeNumberFromQuery,
+  CursorFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import {
   POST_FILTERS,
   POST_SORTS,
@@ -90,11 +83,12 @@ export class MarkAnswerBody {
   replyId: number;
 }
 
-const asCursor = ({ value }: { value: unknown }): unknown => {
-  const [, at, id, hasReplies] = /^(\d{1,14})-(\d{1,10})-([01])$/.exec(String(value)) ?? [];
-  if (at === undefined || Number(id) > LARGEST_ID) return value;
-  return { at: Number(at), id: Number(id), hasReplies: hasReplies === '1' } satisfies PostCursor;
-};
+function cursorOf(text: string): PostCursor | null {
+  const [, at, id, hasReplies] = /^(\d{1,14})-(\d{1,10})-([01])$/.exec(text) ?? [];
+  return at === undefined || Number(id) > LARGEST_ID
+    ? null
+    : { at: Number(at), id: Number(id), hasReplies: hasReplies === '1' };
+}
 
 export class ListPostsQuery {
   /** Words to search for in titles, tags and texts: best matches first, with highlights. */
@@ -112,8 +106,7 @@ export class ListPostsQuery {
   college?: string;
 
   @IsOptional()
-  @NumberFromQuery()
-  @IdField('collegeId')
+  @IdFromQuery('collegeId')
   collegeId?: number;
 
   @IsOptional()
@@ -132,40 +125,26 @@ export class ListPostsQuery {
   @IsIn(POST_SORTS)
   sort: PostSort = 'active';
 
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(50)
+  @WholeNumberFromQuery('limit', 1, 50)
   limit: number = 20;
 
   /** Position from the Link header of the previous page. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
-  @Transform(asCursor)
-  @ValidateIf((query: ListPostsQuery) => typeof query.after !== 'object')
-  @IsIn([], { message: 'after must come from the Link header of the previous page' })
+  @CursorFromQuery('after', cursorOf)
   after?: PostCursor;
 
   /** With `q`: how many results to skip. */
-  @NumberFromQuery()
-  @IsInt()
-  @Min(0)
-  @Max(100)
+  @WholeNumberFromQuery('offset', 0, 100)
   offset: number = 0;
 }
 
 export class ShowPostQuery {
   /** Replies with a larger id only. */
-  @NumberFromQuery()
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST_ID)
+  @WholeNumberFromQuery('after', 0, LARGEST_ID)
   after: number = 0;
 
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumberFromQuery('limit', 1, 100)
   limit: number = 50;
 }
 

@@ -3,9 +3,10 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLen
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import {
   IsDateTime,
-  NumberFromQuery,
   PRINTABLE_LINES,
   TrimmedLines,
+  IdFromQuery,
+  WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   CASE_OUTCOMES,
@@ -28,18 +29,12 @@ export class ListCasesQuery {
   @IsIn(CASE_STATUSES)
   status: CaseStatus = 'open';
 
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(MOST_CASES)
+  @WholeNumberFromQuery('limit', 1, MOST_CASES)
   limit: number = 20;
 
   /** ID of the last case on the previous page. */
   @IsOptional()
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('before')
   before?: number;
 }
 

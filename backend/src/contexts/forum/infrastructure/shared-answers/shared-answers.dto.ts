@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
-import { NumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ShownSharedAnswer } from '../../application/shared-answers/list-shared-answers';
 import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
 import { SHARED_ANSWER_STATUSES, type SharedAnswerStatus } from '../../domain/shared-answers/shared-answer';
@@ -76,10 +75,7 @@ export class AgreementBody {
 
 export class ListSharedAnswersQuery {
   /** ID of the other person in the conversation. */
-  @NumberFromQuery()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('withUserId')
   withUserId: number;
 }
 

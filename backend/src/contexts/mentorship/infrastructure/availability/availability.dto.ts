@@ -16,7 +16,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { PRINTABLE, Trimmed, IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  PRINTABLE,
+  Trimmed,
+  IsDateTime,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import type { OwnHours } from '../../application/availability/set-availability';
 import {
   HOURS,
@@ -134,8 +139,6 @@ export class AvailabilityView implements OwnHours {
   timeZone: string | null;
 }
 
-const DAYS = 'days must be a whole number from 1 to 31';
-
 export class SlotsQuery {
   /** Earliest start of a slot, ISO 8601 with an offset or Z. Default: now. */
   @IsOptional()
@@ -144,10 +147,7 @@ export class SlotsQuery {
 
   /** Number of days (24 hours each) after `from` in which slots can start. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, default: 14, required: false })
-  @WholeNumber()
-  @IsInt({ message: DAYS })
-  @Min(1, { message: DAYS })
-  @Max(31, { message: DAYS })
+  @WholeNumberFromQuery('days', 1, 31)
   days: number = 14;
 
   /** Length in minutes. Default: the length that the other person offers. */

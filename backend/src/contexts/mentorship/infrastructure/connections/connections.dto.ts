@@ -15,7 +15,11 @@ import {
 } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  PRINTABLE_LINES,
+  TrimmedLines,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import type { ConnectedPerson, OtherPerson, ConnectionDetails } from '../../application/connections/list-connections';
 import { RELATIONS, type RelationState, type RelationDetails } from '../../application/connections/get-relation';
 import {
@@ -25,7 +29,6 @@ import {
   type ConnectionStatus,
 } from '../../domain/connections/connection-state';
 import { REFUSAL_REASONS, type RefusalReason } from '../../domain/connections/request-rules';
-import { WholeNumber } from '../profiles/query-values';
 
 const LONGEST_MESSAGE = 5_000;
 const LONGEST = 1_000;
@@ -110,16 +113,10 @@ export class ListConnectionsQuery {
   @IsIn(CONNECTION_STATUSES, { message: `Status must be one of ${CONNECTION_STATUSES.join(', ')}` })
   status?: ConnectionStatus;
 
-  @WholeNumber()
-  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
-  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 50;
 
-  @WholeNumber()
-  @IsInt({ message: 'offset must be a whole number from 0 to 100000' })
-  @Min(0, { message: 'offset must be a whole number from 0 to 100000' })
-  @Max(100_000, { message: 'offset must be a whole number from 0 to 100000' })
+  @WholeNumberFromQuery('offset', 0, 100_000)
   offset: number = 0;
 }
 

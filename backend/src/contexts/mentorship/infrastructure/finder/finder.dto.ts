@@ -1,3 +1,4 @@
+import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -17,7 +18,7 @@ import type { Crossroads } from '../../application/finder/list-crossroads';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
-import { Several, SeveralNumbers, SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
+import { Several, SeveralNumbers, SoughtWords, YesOrNo } from '../profiles/query-values';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;
@@ -33,10 +34,7 @@ export class FinderFiltersQuery implements FinderFilters {
   college?: string;
 
   @IsOptional()
-  @WholeNumber()
-  @IsInt({ message: 'collegeId must be a positive whole number' })
-  @Min(1, { message: 'collegeId must be a positive whole number' })
-  @Max(LARGEST_ID, { message: 'collegeId must be a positive whole number' })
+  @IdFromQuery('collegeId')
   collegeId?: number;
 
   /** Words or beginnings of words in the major. */
@@ -108,16 +106,10 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
   @IsBoolean({ message: 'askable must be true or false' })
   askable?: boolean;
 
-  @WholeNumber()
-  @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
-  @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
-  @Max(MOST_ON_A_PAGE, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @WholeNumberFromQuery('limit', 1, MOST_ON_A_PAGE)
   limit: number = USUAL_ON_A_PAGE;
 
-  @WholeNumber()
-  @IsInt({ message: `offset must be a whole number from 0 to ${FURTHEST}` })
-  @Min(0, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
-  @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 }
 

@@ -20,6 +20,8 @@ import {
   PRINTABLE_LINES,
   Trimmed,
   TrimmedLines,
+  IdFromQuery,
+  WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
@@ -144,16 +146,10 @@ export class ListMeetingsQuery {
   @IsIn(MEETING_TIMES, { message: `when must be one of ${MEETING_TIMES.join(', ')}` })
   when?: MeetingTimes;
 
-  @WholeNumber()
-  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
-  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 200;
 
-  @WholeNumber()
-  @IsInt({ message: 'offset must be a whole number from 0 to 100000' })
-  @Min(0, { message: 'offset must be a whole number from 0 to 100000' })
-  @Max(100_000, { message: 'offset must be a whole number from 0 to 100000' })
+  @WholeNumberFromQuery('offset', 0, 100_000)
   offset: number = 0;
 }
 
@@ -170,10 +166,7 @@ export class ConflictsQuery {
 
   /** ID of a meeting to ignore, because it will be moved. */
   @IfMentioned()
-  @WholeNumber()
-  @IsInt({ message: 'except must be the ID of a meeting' })
-  @Min(1, { message: 'except must be the ID of a meeting' })
-  @Max(LARGEST_ID, { message: 'except must be the ID of a meeting' })
+  @IdFromQuery('except')
   except?: number;
 }
 
@@ -182,9 +175,6 @@ export class AttendeesQuery {
   @SoughtWords('q')
   q?: string;
 
-  @WholeNumber()
-  @IsInt({ message: 'limit must be a whole number from 1 to 200' })
-  @Min(1, { message: 'limit must be a whole number from 1 to 200' })
-  @Max(200, { message: 'limit must be a whole number from 1 to 200' })
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 20;
 }

@@ -1,36 +1,28 @@
+import { LARGEST_ID } from '../../../../shared/domain/id';
+import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import type { ListedPerson, StudentCard } from '../../application/people-directory/list-people';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
-import { SoughtWords, WholeNumber, YesOrNo } from '../profiles/query-values';
+import { SoughtWords, YesOrNo } from '../profiles/query-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;
-const MOST_INTEGER = 2_147_483_647;
 
 export class ListPeopleQuery implements StudentFilters {
-  @WholeNumber()
-  @IsInt({ message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
-  @Min(1, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
-  @Max(MOST_ON_A_PAGE, { message: `limit must be a whole number from 1 to ${MOST_ON_A_PAGE}` })
+  @WholeNumberFromQuery('limit', 1, MOST_ON_A_PAGE)
   limit: number = MOST_ON_A_PAGE;
 
-  @WholeNumber()
-  @IsInt({ message: `offset must be a whole number from 0 to ${FURTHEST}` })
-  @Min(0, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
-  @Max(FURTHEST, { message: `offset must be a whole number from 0 to ${FURTHEST}` })
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 
   /** Only people with a larger ID, from the `Link` header. */
   @IsOptional()
-  @WholeNumber()
-  @IsInt({ message: 'after must be an ID' })
-  @Min(0, { message: 'after must be an ID' })
-  @Max(MOST_INTEGER, { message: 'after must be an ID' })
+  @WholeNumberFromQuery('after', 0, LARGEST_ID)
   after?: number;
 
   /** Text in the displayed name. Words of one or two letters must be the beginning of a word. */
@@ -54,10 +46,7 @@ export class ListPeopleQuery implements StudentFilters {
 
   /** Only students you can find, by graduation year. */
   @IsOptional()
-  @WholeNumber()
-  @IsInt({ message: 'year must be a whole number from 1900 to 2200' })
-  @Min(1900, { message: 'year must be a whole number from 1900 to 2200' })
-  @Max(2200, { message: 'year must be a whole number from 1900 to 2200' })
+  @WholeNumberFromQuery('year', 1900, 2200)
   year?: number;
 
   /** Only students who share their state with you (they share it with connections). USPS code. */

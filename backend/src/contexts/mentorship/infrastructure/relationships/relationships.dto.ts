@@ -1,5 +1,6 @@
+import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { PeopleCounts } from '../../application/relationships/list-my-people';
 import type { StudentPage } from '../../application/relationships/get-student';
 import {
@@ -8,18 +9,12 @@ import {
   RELATIONSHIP_STATUSES,
   type RelationshipStatus,
 } from '../../application/connections/ports/connections';
-import { WholeNumber } from '../profiles/query-values';
 import { IsCursor } from '../connections/list-cursor';
 import { ShownStudentProfileView } from '../privacy/privacy.dto';
 
-const LIMIT = 'limit must be a whole number from 1 to 200';
-
 /** A page of a list that starts where the previous page ended. */
 class CursorQuery {
-  @WholeNumber()
-  @IsInt({ message: LIMIT })
-  @Min(1, { message: LIMIT })
-  @Max(200, { message: LIMIT })
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 50;
 
   /** Position from the `Link` header of the previous page. */

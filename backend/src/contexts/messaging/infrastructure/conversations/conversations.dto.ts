@@ -1,46 +1,33 @@
+import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ListedConversation } from '../../application/conversations/list-conversations';
 import type { Relationship } from '../../application/conversations/ports/relationships';
 import type { ShownConversation } from '../../application/conversations/show-conversation';
 import { type LastMessage, shownUnread, nameInConversation } from '../../domain/conversations/conversation';
 import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/writing';
-import { Numeric } from './messages.dto';
 
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
 type ShownStatus = (typeof STATUSES)[number];
 
 export class ListConversationsQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumberFromQuery('limit', 1, 100)
   limit: number = 20;
 
   /** Only conversations whose last message has a smaller ID, from the Link header. */
   @IsOptional()
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('after')
   after?: number;
 }
 
 export class ThreadQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 50;
 
   /** Only messages with a smaller ID, from the page with newer messages. */
   @IsOptional()
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('before')
   before?: number;
 }
 

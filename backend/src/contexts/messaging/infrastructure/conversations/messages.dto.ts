@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, WithPlainLineEnds } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  PRINTABLE_LINES,
+  WithPlainLineEnds,
+  IdFromQuery,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import type { SentMessage } from '../../application/conversations/send-message';
 import { asShown, type MessageState } from '../../domain/conversations/message';
 import type { ShownRequest } from '../../application/conversations/request-messages';
@@ -32,18 +37,12 @@ export class SendMessageBody {
 }
 
 export class ListMessagesQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(MOST_MESSAGES)
+  @WholeNumberFromQuery('limit', 1, MOST_MESSAGES)
   limit: number = MOST_MESSAGES;
 
   /** Only messages with a smaller ID, from the previous page. */
   @IsOptional()
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+  @IdFromQuery('before')
   before?: number;
 }
 

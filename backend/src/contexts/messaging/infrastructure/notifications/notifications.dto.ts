@@ -1,3 +1,4 @@
+import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -26,34 +27,23 @@ import {
   type NotificationKind,
 } from '../../domain/notification-settings/notification-kinds';
 import { isOn, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
-import { Numeric } from '../conversations/messages.dto';
 
 const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');
 
 /** IDs can be larger than a PostgreSQL `integer`. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
-const LongNumeric = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
-  );
 
 /** Query parameters are text. */
 const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export class ListNotificationsQuery {
-  @Numeric()
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @WholeNumberFromQuery('limit', 1, 100)
   limit: number = 30;
 
   /** Only notifications with a smaller ID, from the Link header. */
   @IsOptional()
-  @LongNumeric()
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST)
+  @WholeNumberFromQuery('before', 1, LARGEST)
   before?: number;
 
   /** Only unread notifications. */

@@ -1,0 +1,129 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { startApp, type TestApp } from './support/app';
+import { mentor } from './support/connections';
+import type { ApiDocument } from './support/fuzz';
+import { administratorOf, confirmed } from './support/test-users';
+
+/** Values at the edge of what a parameter can hold, as they appear in an address. */
+const EDGE_VALUES = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '10,000',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999',
+  '%00',
+  '%ED%A0%80',
+  '%E2%80%8B',
+  '%25',
+  'null',
+  '2026-02-30',
+  'x'.repeat(2_000),
+];
+/** Requests that end the session of the caller, or never end. */
+const LEFT_OUT = ['DELETE /api/user/sessions', 'DELETE /api/user/sessions/{id}', 'GET /api/stream'];
+const AT_ONCE = 8;
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+let app: TestApp;
+let port: number;
+const cookies = new Map([['visitor', '']]);
+
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMITS: 'off' });
+  port = (app.app.getHttpServer() as { address(): AddressInfo }).address().port;
+  await confirmed(app, studentForm('stu'));
+  await mentor(app, 'alu');
+  await administratorOf(app, 'dean', 1);
+  for (const username of ['stu', 'alu', 'dean']) {
+    const answer = await app.browser().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    cookies.set(username, cookieOf(answer));
+  }
+}, 120_000);
+
+/** Returns requests in which one parameter at a time has an edge value, is repeated or is nested. */
+function callsWithEdgeValues({ paths }: ApiDocument): Call[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [] }]) => {
+      if (LEFT_OUT.includes(`${method.toUpperCase()} ${path}`)) return [];
+      const address = (values: Readonly<Record<string, string>>) =>
+        path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1');
+      const inPath = parameters
+        .filter((one) => one.in === 'path')
+        .flatMap(({ name }) => EDGE_VALUES.filter((value) => value !== '').map((value) => address({ [name]: value })));
+      const inQuery = parameters
+        .filter((one) => one.in === 'query')
+        .flatMap(({ name }) => [
+          ...EDGE_VALUES.map((value) => `${address({})}?${name}=${value}`),
+          `${address({})}?${name}=1&${name}=2`,
+          `${address({})}?${name}[]=1`,
+          `${address({})}?${name}[a]=1`,
+        ]);
+      return [...inPath, ...inQuery].map((one) => ({ method: method.toUpperCase(), path: one }));
+    }),
+  );
+}
+
+const statusOf = ({ method, path }: Call, cookie: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { Origin: app.settings.origin, ...(cookie && { Cookie: cookie }) };
+    const call = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode!));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+describe('values at the edge of each parameter of the API document', () => {
+  it('are never answered with a status of 500 or more', async () => {
+    const calls = callsWithEdgeValues((await app.visitor().get('/api/openapi.json').expect(200)).body as ApiDocument);
+    const failed: string[] = [];
+    const succeeded = new Map<string, number>();
+    let answered = 0;
+    for (const [who, cookie] of cookies) {
+      const waiting = calls.values();
+      const sendWaiting = async () => {
+        for (const call of waiting) {
+          const status = await statusOf(call, cookie);
+          answered += 1;
+          if (status < 400) succeeded.set(who, (succeeded.get(who) ?? 0) + 1);
+          if (status === 401 && who !== 'visitor')
+            failed.push(`${who}: ${call.method} ${call.path.slice(0, 120)}: 401`);
+          if (status >= 500) failed.push(`${who}: ${call.method} ${call.path.slice(0, 120)}: ${status}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sendWaiting));
+    }
+
+    process.stdout.write(
+      `edge values: ${calls.length} requests as each of ${cookies.size}, ${answered} answers, ${JSON.stringify([...succeeded])} succeeded\n`,
+    );
+    expect(failed).toEqual([]);
+    expect(answered).toBe(calls.length * cookies.size);
+  }, 300_000);
+});
+
+describe('a number with a thousands separator', () => {
+  it.each(['/api/forum/posts?limit=10,000', '/api/users?limit=10,000', '/api/colleges?limit=10,000'])(
+    'is refused with the name of the parameter, and that a whole number is expected: %s',
+    async (path) => {
+      const { browser } = await confirmed(app, studentForm(`sep.${path.length}`));
+      const { body } = (await browser.get(path).expect(400)) as {
+        body: { errors: { field: string; message: string }[] };
+      };
+
+      expect(body.errors).toEqual([{ field: 'limit', message: expect.stringMatching(/whole number/) as string }]);
+    },
+  );
+});
