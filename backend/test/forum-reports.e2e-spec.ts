@@ -22,6 +22,8 @@ beforeAll(async () => {
   for (const name of ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay']) readers.push(await student(app, name));
   minor = await student(app, 'mia', { birthDate: fifteenYearsAgo() });
   await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
+  // All accounts of a test are in one network.
+  await app.db.query(`UPDATE identity.sessions SET network = 'network ' || user_id`);
 }, 120_000);
 beforeEach(() =>
   emptyTables(app.db, 'forum.forum_posts', 'forum.reports', 'forum.moderation_cases', 'messaging.notifications'),
@@ -119,17 +121,42 @@ describe.each(TYPES)('reporting a %s', (type) => {
     ]);
   });
 
-  it('leads to a case: dismissing it shows the content again, and only three new reports hide it', async () => {
+  it('leads to a case: dismissing it shows the content again, and reports hide it only after an edit', async () => {
     const written = await write(type);
     await reportAll(type, written.id, readers.slice(0, 3));
     await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
     expect(await reads(readers[0]!, type, written)).toBe(true);
 
     for (const by of readers.slice(0, 3)) await report(by, type, written.id).expect(200);
-    await reportAll(type, written.id, readers.slice(3, 5));
+    await reportAll(type, written.id, readers.slice(3, 6));
     expect(await reads(readers[0]!, type, written)).toBe(true);
-    await report(readers[5]!, type, written.id).expect(201);
-    expect(await reads(readers[0]!, type, written)).toBe(false);
+
+    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    await author.browser
+      .patch(type === 'post' ? `/api/forum/posts/${written.id}` : `/api/forum/replies/${written.id}`)
+      .send({ content: 'Something entirely different, and much longer than before.' })
+      .expect(200);
+    await app.db.query(`UPDATE forum.reports SET reporter_id = NULL`);
+    await reportAll(type, written.id, readers.slice(0, 3));
+    expect(await reads(readers[3]!, type, written)).toBe(false);
+  });
+
+  it('does not hide it if three accounts are new, or share a network', async () => {
+    const written = await write(type);
+    const origin = (table: string, set: string, someone: TestUser) =>
+      app.db.query(`UPDATE identity.${table} SET ${set} WHERE ${table === 'users' ? 'id' : 'user_id'} = $1`, [
+        someone.id,
+      ]);
+    const [ann, bob, cleo, dan, eve, fay] = readers as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
+    for (const one of [ann, bob, cleo]) await origin('users', 'registered_at = now()', one);
+    for (const one of [dan, eve, fay]) await origin('sessions', `network = 'a dormitory'`, one);
+
+    await reportAll(type, written.id, [ann, bob, cleo, dan, eve, fay]);
+    expect(await reads(ann, type, written)).toBe(true);
+    expect(await caseAbout(op, type, written.id)).toMatchObject({ reportCount: 6 });
+
+    for (const one of [ann, bob, cleo]) await origin('users', `registered_at = now() - interval '30 days'`, one);
+    for (const one of [dan, eve, fay]) await origin('sessions', `network = 'network ' || user_id`, one);
   });
 
   it('leads to a case: content that a moderator hides stays hidden until a moderator shows it again', async () => {

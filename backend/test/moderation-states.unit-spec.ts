@@ -47,7 +47,7 @@ function play(
   const report = { reason: 'spam', involvesMinor: false } as const;
   if (by === 'reporter') {
     if (!one) return ModerationCase.open(1 as CaseId, target, SUBJECT, report, NOON);
-    one.report(report, NOON);
+    one.report(report, { credibleReporters: one.snapshot().recentReports + 1, editedAt: null }, NOON);
     return one;
   }
   const actor = { id: idOf(by) };
@@ -96,6 +96,7 @@ const fits = ({ status, outcome, closedAt, claimedBy, targetType, hiddenBy }: Ca
 class Hiding {
   hiddenBy: HiddenBy | null = null;
   #reports = 0;
+  #isDecided = false;
 
   constructor(private readonly target: Target) {}
 
@@ -103,11 +104,14 @@ class Hiding {
   follow(did: string): void {
     if (did === 'reports') {
       this.#reports += 1;
-      const isEnough = this.#reports >= 3 && canBeHiddenByReports(this.target.type);
+      const isEnough = this.#reports >= 3 && !this.#isDecided && canBeHiddenByReports(this.target.type);
       if (isEnough && this.hiddenBy === null) this.hiddenBy = 'reports';
       return;
     }
-    if (['dismisses', 'hides', 'unhides', 'warns', 'suspends'].includes(did)) this.#reports = 0;
+    if (['dismisses', 'hides', 'unhides', 'warns', 'suspends'].includes(did)) {
+      this.#reports = 0;
+      this.#isDecided = true;
+    }
     if (did === 'hides') this.hiddenBy = 'moderator';
     if (did === 'unhides' || (did === 'dismisses' && this.hiddenBy === 'reports')) this.hiddenBy = null;
   }

@@ -24,7 +24,7 @@ import {
 } from './application/people/people';
 import { AuditLog } from './application/users/ports/audit-log';
 import { UserReader, Registrations } from './application/users/ports/users';
-import { PeopleReader } from './application/people/ports/people-reader';
+import { type AccountOrigin, PeopleReader } from './application/people/ports/people-reader';
 import { PersonalData } from './application/data-export/ports/data-exports';
 import { ResetPasswordByOperator } from './application/password-reset/reset-password';
 import { UserNotFound } from './domain/users/errors';
@@ -129,6 +129,11 @@ export class IdentityFacade {
   async ownNames(userId: number): Promise<readonly string[]> {
     const account = await this.users.findAccount(userId as UserId);
     return account ? [account.fullName, account.username] : [];
+  }
+
+  /** Returns when those of `ids` that have an account registered, and the networks of their sessions; not for display. */
+  accountOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+    return this.peopleReader.findOrigins(ids);
   }
 
   /** Returns when the account was created. @throws UserNotFound */

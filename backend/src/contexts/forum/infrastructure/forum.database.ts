@@ -10,6 +10,7 @@ import { reportSchema } from './reports/forum.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
 import { ReportsWithoutReporter1764400000005 } from './migrations/1764400000005-reports-without-reporter';
 import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports-of-people';
+import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-cases';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -25,5 +26,6 @@ export const forumMapping: Mapping = {
     HiddenByReports1764800000011,
     SharedAnswers1764800000012,
     SubscribedSince1764900000071,
+    DecidedCases1764955000001,
   ],
 };

@@ -24,6 +24,7 @@ describe("the moderators' view of a text", () => {
     expect(await fixture.moderate.find(ofPost())).toEqual({
       authorId: robin,
       isAnonymous: true,
+      editedAt: null,
       text: `${post.title}\n\n${post.content}`,
       createdAt: NOON,
       postId: post.id,

@@ -19,6 +19,7 @@ export interface ModeratedText {
   readonly isAnonymous: boolean;
   readonly text: string;
   readonly createdAt: Date;
+  readonly editedAt: Date | null;
   readonly postId: number;
   readonly hiddenBy: HiddenBy | null;
 }
@@ -53,18 +54,18 @@ export class ModerateDiscussions {
   }
 
   async #post(id: number): Promise<ModeratedText | null> {
-    const { authorId, isAnonymous, title, content, createdAt, hiddenBy, deletedAt } = (
+    const { authorId, isAnonymous, title, content, createdAt, editedAt, hiddenBy, deletedAt } = (
       await this.posts.lock(id)
     ).snapshot();
     if (deletedAt !== null) return null;
-    return { authorId, isAnonymous, text: `${title}\n\n${content}`, createdAt, postId: id, hiddenBy };
+    return { authorId, isAnonymous, text: `${title}\n\n${content}`, createdAt, editedAt, postId: id, hiddenBy };
   }
 
   async #reply(id: number): Promise<ModeratedText | null> {
-    const { authorId, isAnonymous, content, createdAt, postId, hiddenBy, deletedAt } = (
+    const { authorId, isAnonymous, content, createdAt, editedAt, postId, hiddenBy, deletedAt } = (
       await this.replies.byId(id)
     ).snapshot();
-    return deletedAt === null ? { authorId, isAnonymous, text: content, createdAt, postId, hiddenBy } : null;
+    return deletedAt === null ? { authorId, isAnonymous, text: content, createdAt, editedAt, postId, hiddenBy } : null;
   }
 
   async #hidePost(id: number, by: HiddenBy | null): Promise<boolean> {

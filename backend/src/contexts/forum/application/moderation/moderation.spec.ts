@@ -23,7 +23,7 @@ import { ContentStub, PeopleStub, RecordedNotices, SerialTransactions } from './
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];
-const clock = { now: () => NOON };
+const clock = { at: NOON, now: () => clock.at };
 const review: Target = { type: 'review', id: 5 };
 const message: Target = { type: 'message', id: 40 };
 
@@ -56,10 +56,17 @@ beforeEach(() => {
   open = new OpenCase(cases, people, hide, announce, clock);
 });
 
+/** When the reported content was last edited. */
+let editedAt: Date | null = null;
+beforeEach(() => {
+  editedAt = null;
+  clock.at = NOON;
+});
+
 async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
   const id = await reports.nextId();
-  await reports.add(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, NOON));
-  await open.execute({ id, by, target, reason: 'spam', authorId, copy });
+  await reports.add(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
+  await open.execute({ id, by, target, reason: 'spam', authorId, editedAt, copy });
   return id;
 }
 const act = (action: ModerationAction, more: { by?: number | null; until?: Date; version?: number | null } = {}) => {
@@ -151,11 +158,18 @@ describe('deciding on a case', () => {
       expect(notices.told.filter(([what]) => what === 'hidden')).toEqual([['hidden', SUBJECT, 'reports']]);
     });
 
-    it("counts only later reports: two don't hide it again, three do", async () => {
+    it('does not hide it again after it was dismissed, unless it was edited and reported by three others', async () => {
       await act('dismiss');
-      for (const by of [1, 2]) await report(discussion, SUBJECT, by);
+      clock.at = new Date(clock.at.getTime() + 1_000);
+      for (const by of [1, 2, 3]) await report(discussion, SUBJECT, by);
       expect(hidden()).toBeNull();
-      await report(discussion, SUBJECT, 3);
+
+      await act('dismiss');
+      editedAt = clock.at = new Date(clock.at.getTime() + 1_000);
+      clock.at = new Date(clock.at.getTime() + 1_000);
+      for (const by of [11, 12]) await report(discussion, SUBJECT, by);
+      expect(hidden()).toBeNull();
+      await report(discussion, SUBJECT, 13);
       expect(hidden()).toBe('reports');
     });
 
@@ -167,6 +181,18 @@ describe('deciding on a case', () => {
       await act('unhide');
       expect([hidden(), state().hiddenBy]).toEqual([null, null]);
     });
+  });
+
+  it('does not hide a discussion because of new accounts, or of accounts in one network', async () => {
+    const discussion: Target = { type: 'post', id: 10 };
+    const old = new Date(NOON.getTime() - 30 * 24 * 60 * 60 * 1_000);
+    for (const id of [21, 22, 23]) people.unusualOrigins.set(id, { registeredAt: NOON, networks: [`new ${id}`] });
+    for (const id of [24, 25, 26]) people.unusualOrigins.set(id, { registeredAt: old, networks: ['dormitory'] });
+    for (const by of [21, 22, 23, 24, 25, 26]) await report(discussion, SUBJECT, by);
+    expect(content.hidden.get('post 10')).toBeUndefined();
+
+    for (const by of [27, 28]) await report(discussion, SUBJECT, by);
+    expect(content.hidden.get('post 10')).toBe('reports');
   });
 
   it('notifies the author of a discussion, but not of a review, that a moderator hid it', async () => {

@@ -1,5 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
+import { countCredible } from '../../domain/moderation/credible-reporters';
 import { ModerationNotices, People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import type { ReportId } from '../../domain/reports/events';
@@ -34,6 +35,8 @@ export interface ReportMade {
   readonly reason: ReportReason;
   /** Null if the author's account was deleted. */
   readonly authorId: number | null;
+  /** Null if the content was never edited. */
+  readonly editedAt: Date | null;
   /** The part of the conversation that the reporter saw. */
   readonly copy: readonly MessageCopy[];
 }
@@ -49,7 +52,7 @@ export class OpenCase {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, by, target, reason, authorId, copy }: ReportMade): Promise<void> {
+  async execute({ id, by, target, reason, authorId, editedAt, copy }: ReportMade): Promise<void> {
     const involved = await this.people.accounts(authorId === null ? [by] : [by, authorId]);
     const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
     const now = this.clock.now();
@@ -57,12 +60,22 @@ export class OpenCase {
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      const hides = found.report(report, now);
+      const credibleReporters = await this.#credibleReporters(found, now);
+      const hides = found.report(report, { credibleReporters, editedAt }, now);
       await this.cases.save(found);
       if (hides) await this.hideContent.byReports(found, now);
     }
     if (copy.length > 0) await this.cases.keepCopy(id, copy);
     await this.announceCase.execute(found);
+  }
+
+  async #credibleReporters({ target, decidedAt }: ModerationCase, now: Date): Promise<number> {
+    const reporters = await this.cases.reportersOf(target, decidedAt);
+    const origins = await this.people.origins(reporters);
+    return countCredible(
+      reporters.flatMap((id) => origins.get(id) ?? []),
+      now,
+    );
   }
 }
 

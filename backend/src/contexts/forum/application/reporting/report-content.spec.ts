@@ -20,7 +20,9 @@ const review = (id: number): Target => ({ type: 'review', id });
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
   override discussionReadBy: WrittenContent['discussionReadBy'] = async (by, { type, id }) =>
-    id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR) ? null : { authorId: AUTHOR };
+    id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
+      ? null
+      : { authorId: AUTHOR, editedAt: null };
 
   override authorOf: WrittenContent['authorOf'] = async ({ id }) =>
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
@@ -223,7 +225,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
   });
 
   it('notifies no one if its author was deleted', async () => {
-    content.discussionReadBy = async () => ({ authorId: null });
+    content.discussionReadBy = async () => ({ authorId: null, editedAt: null });
     await by(READER, 6, 5);
     expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
   });

@@ -8,13 +8,15 @@ import type { ReportId } from '../../domain/reports/events';
 import { OpenCase } from '../moderation/open-case';
 import { People } from '../moderation/ports/people';
 import { Reports } from '../reports/ports/reports';
-import { type SeenMessage, WrittenContent } from '../reports/ports/written-content';
+import { type ReportableText, type SeenMessage, WrittenContent } from '../reports/ports/written-content';
 
 export interface ReportContentInput {
   readonly by: number;
   readonly target: Target;
   readonly complaint: Complaint;
 }
+
+type Found = ReportableText & SeenMessage;
 
 /** Reports content or a person. Repeating a report changes nothing. */
 @UseCase()
@@ -46,18 +48,22 @@ export class ReportContent {
     return this.#keep(report, { by, target, found });
   }
 
-  async #find(target: Target, by: number): Promise<SeenMessage | null> {
+  async #find(target: Target, by: number): Promise<Found | null> {
     const { type, id } = target;
-    if (type === 'message') return this.content.messageSeenBy(by, id);
-    if (type === 'user') return (await this.people.areKnown(id, by)) ? { authorId: id, copy: [] } : null;
+    const plain = { editedAt: null, copy: [] };
+    if (type === 'message') {
+      const seen = await this.content.messageSeenBy(by, id);
+      return seen && { ...plain, ...seen };
+    }
+    if (type === 'user') return (await this.people.areKnown(id, by)) ? { ...plain, authorId: id } : null;
     const written =
       type === 'review' ? await this.content.authorOf(target) : await this.content.discussionReadBy(by, target);
-    return written && { ...written, copy: [] };
+    return written && { ...plain, ...written };
   }
 
   async #keep(
     report: Report,
-    { by, target, found }: { by: number; target: Target; found: SeenMessage },
+    { by, target, found }: { by: number; target: Target; found: Found },
   ): Promise<{ id: ReportId; isNew: boolean }> {
     const { id } = report;
     const { reason } = report.snapshot();

@@ -41,6 +41,8 @@ export interface CaseState {
   /** The operator who is working on the case; null unless it is claimed. */
   claimedBy: number | null;
   closedAt: Date | null;
+  /** When a moderator last decided; null if none did, also while the case is open again. */
+  decidedAt: Date | null;
   /** What hid the reported content; null while it is visible. Always null for a reported person. */
   hiddenBy: HiddenBy | null;
   /** Reports since the last decision of a moderator. Each person reports a target once. */
@@ -53,7 +55,7 @@ export interface Moderator {
   readonly id: number | null;
 }
 
-/** Number of reports that hide a discussion or reply until a moderator decides. */
+/** Number of credible reporters (`countCredible`) whose reports hide a discussion or reply until a moderator decides. */
 export const REPORTS_THAT_HIDE = 3;
 
 /**

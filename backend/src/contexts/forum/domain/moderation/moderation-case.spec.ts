@@ -17,6 +17,8 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const [SUBJECT, ONE, OTHER] = [8, 90, 91];
 const OPERATORS: ReadonlySet<number> = new Set([ONE, OTHER]);
 const report = { reason: 'spam', involvesMinor: false } as const;
+const few = { credibleReporters: 1, editedAt: null };
+const enough = { credibleReporters: 3, editedAt: null };
 
 const aCase = (told: Partial<CaseState> = {}): ModerationCase => {
   const fresh = ModerationCase.open(1 as CaseId, { type: 'review', id: 5 }, SUBJECT, report, NOON);
@@ -35,8 +37,8 @@ describe('a case', () => {
     const one = aCase();
     expect(one.snapshot()).toMatchObject({ status: 'open', reasons: ['spam'], reportCount: 1, isUrgent: false });
     const later = new Date(NOON.getTime() + 1_000);
-    one.report({ reason: 'private', involvesMinor: false }, later);
-    one.report(report, later);
+    one.report({ reason: 'private', involvesMinor: false }, few, later);
+    one.report(report, few, later);
     expect(one.snapshot()).toMatchObject({
       reasons: ['spam', 'private'],
       reportCount: 3,
@@ -51,9 +53,9 @@ describe('a case', () => {
     ['a minor is involved', { reason: 'spam', involvesMinor: true } as const],
   ])('becomes urgent when %s, and stays urgent', (_, urgent) => {
     const one = ModerationCase.open(1 as CaseId, { type: 'user', id: SUBJECT }, SUBJECT, urgent, NOON);
-    one.report(report, NOON);
+    one.report(report, few, NOON);
     const later = aCase();
-    later.report(urgent, NOON);
+    later.report(urgent, few, NOON);
     expect([one.snapshot().isUrgent, later.snapshot().isUrgent]).toEqual([true, true]);
   });
 
@@ -83,7 +85,7 @@ describe('a case', () => {
 
   it('is reopened by another report or by an operator', () => {
     for (const open of [
-      (one: ModerationCase) => one.report(report, NOON),
+      (one: ModerationCase) => one.report(report, few, NOON),
       (one: ModerationCase) => decide(one, 'reopen'),
     ]) {
       const one = aCase();
@@ -101,6 +103,41 @@ describe('a case', () => {
     expect(one.snapshot()).toMatchObject({ hiddenBy: 'moderator', outcome: 'hidden' });
     decide(one, 'unhide');
     expect(one.snapshot()).toMatchObject({ hiddenBy: null, status: 'closed', outcome: 'dismissed' });
+  });
+
+  describe('about a discussion', () => {
+    const LATER = new Date(NOON.getTime() + 1_000);
+    const discussion = () => aCase({ targetType: 'post' });
+
+    it('hides it with the third credible reporter', () => {
+      const one = discussion();
+      expect(one.report(report, { credibleReporters: 2, editedAt: null }, NOON)).toBe(false);
+      expect(one.report(report, enough, NOON)).toBe(true);
+      expect([one.hiddenBy, one.report(report, enough, NOON)]).toEqual(['reports', false]);
+    });
+
+    it.each(['dismiss', 'warn', 'unhide'] as const)(
+      'does not hide it again after a moderator decided to %s',
+      (action) => {
+        const one = discussion();
+        if (action === 'unhide') decide(one, 'hide');
+        decide(one, action);
+        expect(one.report(report, enough, LATER)).toBe(false);
+        expect(one.report(report, { credibleReporters: 3, editedAt: NOON }, LATER)).toBe(false);
+        expect(one.hiddenBy).toBeNull();
+      },
+    );
+
+    it('can hide it again once it was edited after the decision', () => {
+      const one = discussion();
+      decide(one, 'dismiss');
+      expect(one.report(report, { credibleReporters: 3, editedAt: LATER }, LATER)).toBe(true);
+    });
+  });
+
+  it('does not hide a review or a message because of reports', () => {
+    expect(aCase().report(report, enough, NOON)).toBe(false);
+    expect(aCase({ targetType: 'message' }).report(report, enough, NOON)).toBe(false);
   });
 
   it('refuses to hide a person', () => {

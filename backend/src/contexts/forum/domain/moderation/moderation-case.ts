@@ -29,6 +29,14 @@ export interface ReportForCase {
   readonly involvesMinor: boolean;
 }
 
+/** What decides whether reports hide the content. */
+export interface ReportedContent {
+  /** How many people count who have reported it since the last decision, including this report. */
+  readonly credibleReporters: number;
+  /** Null if the content was never edited. */
+  readonly editedAt: Date | null;
+}
+
 export interface Decision {
   readonly action: ModerationAction;
   readonly note: string;
@@ -63,6 +71,7 @@ export class ModerationCase extends Aggregate {
       lastReportedAt: now,
       claimedBy: null,
       closedAt: null,
+      decidedAt: null,
       hiddenBy: null,
       recentReports: 1,
       version: 1,
@@ -74,19 +83,21 @@ export class ModerationCase extends Aggregate {
   }
 
   /**
-   * Adds a report and reopens a closed case.
+   * Adds a report and reopens a closed case. Reports don't hide what a moderator has decided to show, unless it was
+   * edited after that.
    * @returns whether this report hides the content; the caller hides it
    */
-  report({ reason, involvesMinor }: ReportForCase, now: Date): boolean {
-    const { reasons, reportCount, isUrgent, targetType, hiddenBy } = this.state;
-    const recentReports = this.state.recentReports + 1;
-    const hides = hiddenBy === null && canBeHiddenByReports(targetType) && recentReports >= REPORTS_THAT_HIDE;
+  report({ reason, involvesMinor }: ReportForCase, content: ReportedContent, now: Date): boolean {
+    const { reasons, reportCount, isUrgent, targetType, hiddenBy, decidedAt } = this.state;
+    const isDecided = decidedAt !== null && (content.editedAt === null || content.editedAt <= decidedAt);
+    const canHide = hiddenBy === null && canBeHiddenByReports(targetType) && !isDecided;
+    const hides = canHide && content.credibleReporters >= REPORTS_THAT_HIDE;
     this.#change({
       reasons: reasons.includes(reason) ? reasons : [...reasons, reason],
       reportCount: reportCount + 1,
       lastReportedAt: now,
       isUrgent: isUrgent || involvesMinor || reason === 'abuse',
-      recentReports,
+      recentReports: this.state.recentReports + 1,
       ...(hides && { hiddenBy: 'reports' }),
       ...(this.state.status === 'closed' && OPEN),
     });
@@ -137,7 +148,7 @@ export class ModerationCase extends Aggregate {
     if (version !== this.state.version) throw new CaseChanged();
     assertSuspensionEnd(action, until, now);
     if (action === 'reopen') this.#reopen();
-    else if (action === 'unhide') this.#unhide();
+    else if (action === 'unhide') this.#unhide(now);
     else if (action === 'change-suspension') this.#changeSuspension();
     else this.#close(action, now);
   }
@@ -152,10 +163,15 @@ export class ModerationCase extends Aggregate {
     this.#change(OPEN);
   }
 
-  #unhide(): void {
+  #unhide(now: Date): void {
     if (this.state.hiddenBy === null) throw new NotHidden();
     const isClosedAsHidden = this.state.outcome === 'hidden';
-    this.#change({ hiddenBy: null, recentReports: 0, ...(isClosedAsHidden && { outcome: 'dismissed' }) });
+    this.#change({
+      hiddenBy: null,
+      decidedAt: now,
+      recentReports: 0,
+      ...(isClosedAsHidden && { outcome: 'dismissed' }),
+    });
   }
 
   /** Allowed in every status: the suspension may come from another case. */
@@ -175,6 +191,7 @@ export class ModerationCase extends Aggregate {
       outcome: OUTCOME_OF[action]!,
       claimedBy: null,
       closedAt: now,
+      decidedAt: now,
       recentReports: 0,
       ...(action === 'hide' && { hiddenBy: 'moderator' }),
       // Content that a moderator hid stays hidden until `unhide`.
@@ -212,6 +229,10 @@ export class ModerationCase extends Aggregate {
 
   get subjectId(): number | null {
     return this.state.subjectId;
+  }
+
+  get decidedAt(): Date | null {
+    return this.state.decidedAt;
   }
 
   get hiddenBy(): HiddenBy | null {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { IdentityFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
+import type { AccountOrigin } from '../../domain/moderation/credible-reporters';
 import { type ModeratedAccount, People } from '../../application/moderation/ports/people';
 
 @Injectable()
@@ -17,6 +18,10 @@ export class PeopleOfContexts extends People {
   async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
     const accounts = await this.identity.moderatedAccounts(ids);
     return new Map(accounts.map((account) => [account.id, account]));
+  }
+
+  origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+    return this.identity.accountOrigins(ids);
   }
 
   operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {

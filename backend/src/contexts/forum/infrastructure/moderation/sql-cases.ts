@@ -12,13 +12,14 @@ import type { Target } from '../../domain/reports/report';
 export const CASE_COLUMNS = `c.id, c.target_type AS "targetType", c.target_id AS "targetId", c.subject_id AS "subjectId",
   c.status, c.outcome, c.is_urgent AS "isUrgent", c.reasons, c.report_count AS "reportCount",
   c.first_reported_at AS "firstReportedAt", c.last_reported_at AS "lastReportedAt", c.claimed_by AS "claimedBy",
-  c.closed_at AS "closedAt", CASE WHEN c.is_hidden_by_reports THEN 'reports' WHEN c.is_content_hidden THEN 'moderator' END AS "hiddenBy",
+  c.closed_at AS "closedAt", c.decided_at AS "decidedAt", CASE WHEN c.is_hidden_by_reports THEN 'reports' WHEN c.is_content_hidden THEN 'moderator' END AS "hiddenBy",
   c.recent_reports AS "recentReports", c.version`;
 
 const INSERT = `
   INSERT INTO forum.moderation_cases (id, target_type, target_id, subject_id, status, outcome, is_urgent, reasons,
-    report_count, first_reported_at, last_reported_at, claimed_by, closed_at, is_content_hidden, is_hidden_by_reports, recent_reports, version)
-  OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    report_count, first_reported_at, last_reported_at, claimed_by, closed_at, is_content_hidden, is_hidden_by_reports, recent_reports, version,
+    decided_at)
+  OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
   ON CONFLICT (target_type, target_id) DO NOTHING RETURNING id`;
 
 const valuesOf = (state: CaseState): unknown[] => [
@@ -39,6 +40,7 @@ const valuesOf = (state: CaseState): unknown[] => [
   state.hiddenBy === 'reports',
   state.recentReports,
   state.version,
+  state.decidedAt,
 ];
 
 @Injectable()
@@ -73,7 +75,7 @@ export class SqlCases extends Cases {
       `UPDATE forum.moderation_cases SET target_type = $2, target_id = $3, subject_id = $4, status = $5, outcome = $6,
          is_urgent = $7, reasons = $8, report_count = $9, first_reported_at = $10, last_reported_at = $11,
          claimed_by = $12, closed_at = $13, is_content_hidden = $14, is_hidden_by_reports = $15,
-         recent_reports = $16, version = $17
+         recent_reports = $16, version = $17, decided_at = $18
        WHERE id = $1`,
       valuesOf(one.snapshot()),
     );
@@ -102,11 +104,12 @@ export class SqlCases extends Cases {
     );
   }
 
-  async reportersOf({ type, id }: Target): Promise<readonly number[]> {
+  async reportersOf({ type, id }: Target, since: Date | null = null): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ reporterId: number }>(
       `SELECT reporter_id AS "reporterId" FROM forum.reports
-       WHERE target_type = $1 AND target_id = $2 AND reporter_id IS NOT NULL ORDER BY id`,
-      [type, id],
+       WHERE target_type = $1 AND target_id = $2 AND reporter_id IS NOT NULL
+         AND ($3::timestamptz IS NULL OR created_at > $3) ORDER BY id`,
+      [type, id, since],
     );
     return rows.map(({ reporterId }) => reporterId);
   }

@@ -7,7 +7,12 @@ import {
   type Written,
 } from '../../application/discussions/moderate-discussions';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
-import { type SeenMessage, type ShownContent, WrittenContent } from '../../application/reports/ports/written-content';
+import {
+  type ReportableText,
+  type SeenMessage,
+  type ShownContent,
+  WrittenContent,
+} from '../../application/reports/ports/written-content';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { Target } from '../../domain/reports/report';
@@ -38,10 +43,10 @@ export class ProductWrittenContent extends WrittenContent {
     return { authorId: personOf(reported.senderId), copy };
   }
 
-  async discussionReadBy(by: number, target: Target): Promise<{ authorId: number | null } | null> {
+  async discussionReadBy(by: number, target: Target): Promise<ReportableText | null> {
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
-    return found && { authorId: found.authorId };
+    return found && { authorId: found.authorId, editedAt: found.editedAt };
   }
 
   async shown(target: Target): Promise<ShownContent | null> {

@@ -5,7 +5,7 @@ import { NoPendingRegistration } from '../../domain/external-sign-in/external-si
 import type { UserId } from '../../domain/users/user-state';
 import { EndOwnSession, ListOwnSessions } from '../sessions/own-sessions';
 import { FindCollegeAdmin, ListDirectoryPeople } from '../people/people';
-import { PeopleReader, type PersonRecord } from '../people/ports/people-reader';
+import { type AccountOrigin, PeopleReader, type PersonRecord } from '../people/ports/people-reader';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/users';
 import { GetPendingRegistration } from '../external-sign-in/complete-registration';
 import { identityFixture, visitor } from '../testing/identity-fixture';
@@ -134,6 +134,10 @@ class PeopleOfTwoAges extends PeopleReader {
 
   async listIdsAfter(): Promise<readonly number[]> {
     return [];
+  }
+
+  async findOrigins(): Promise<ReadonlyMap<number, AccountOrigin>> {
+    return new Map();
   }
 
   async findRegisteredAt(): Promise<Date> {

@@ -1,6 +1,6 @@
 import type { BirthDate } from '../../domain/users/age';
 import { StubClock } from '../testing/fakes';
-import { PeopleReader, type PersonRecord } from './ports/people-reader';
+import { type AccountOrigin, PeopleReader, type PersonRecord } from './ports/people-reader';
 import { ListPeople } from './people';
 
 const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecord => ({
@@ -24,6 +24,10 @@ class StubRecords extends PeopleReader {
   constructor(...records: PersonRecord[]) {
     super();
     this.#records = records;
+  }
+
+  async findOrigins(): Promise<ReadonlyMap<number, AccountOrigin>> {
+    return new Map();
   }
 
   async findRegisteredAt(): Promise<Date> {

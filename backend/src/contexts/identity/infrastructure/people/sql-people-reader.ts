@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
+import { type AccountOrigin, PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 import { UserNotFound } from '../../domain/users/errors';
 
@@ -44,6 +44,17 @@ export class SqlPeopleReader extends PeopleReader {
       [id, most],
     );
     return rows.map((row) => row.id);
+  }
+
+  async findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.unitOfWork.query<AccountOrigin & { id: number }>(
+      `SELECT u.id, u.registered_at AS "registeredAt",
+         ARRAY(SELECT DISTINCT s.network FROM identity.sessions s WHERE s.user_id = u.id ORDER BY 1) AS networks
+       FROM identity.users u WHERE u.id = ANY ($1::integer[])`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, ...origin }) => [id, origin]));
   }
 
   async findRegisteredAt(id: number): Promise<Date> {

@@ -40,8 +40,11 @@ export abstract class Cases {
   /** Stores the part of a conversation that a reporter saw. */
   abstract keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
 
-  /** Returns the people who reported a target and still have an account. */
-  abstract reportersOf(target: Target): Promise<readonly number[]>;
+  /**
+   * Returns the people who reported a target and still have an account, in the order of their reports.
+   * @param since only reports after this time; null for all
+   */
+  abstract reportersOf(target: Target, since?: Date | null): Promise<readonly number[]>;
 
   /** Returns cases from before cases existed whose author hasn't been determined yet, ordered by ID. */
   abstract incomplete(most: number): Promise<readonly ModerationCase[]>;

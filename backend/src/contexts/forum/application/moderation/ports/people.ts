@@ -1,5 +1,6 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { HiddenBy } from '../../../domain/discussions/writer';
+import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseOutcome } from '../../../domain/moderation/case-state';
 import type { CaseId } from '../../../domain/reports/events';
 import type { TargetType } from '../../../domain/reports/report';
@@ -18,6 +19,9 @@ export interface ModeratedAccount {
 export abstract class People {
   /** Returns the people among `ids` who have an account, including suspended and closing ones. */
   abstract accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>>;
+
+  /** Returns the age and the networks of the accounts among `ids`. */
+  abstract origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
 
   /** Returns the people among `ids` who are currently operators. */
   abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;

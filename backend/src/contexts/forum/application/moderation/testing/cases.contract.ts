@@ -38,7 +38,8 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
           ModerationCase.open(caseId, target, subjectId, { reason, involvesMinor: false }, NOON),
         );
         if (!isNew) {
-          found.report({ reason, involvesMinor: false }, NOON);
+          const credibleReporters = (await cases.reportersOf(target)).length;
+          found.report({ reason, involvesMinor: false }, { credibleReporters, editedAt: null }, NOON);
           await cases.save(found);
         }
         return found.snapshot();
@@ -71,6 +72,8 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await stores.reader.byId(first.id)).toEqual(second);
       expect((await stores.reader.reportsOf(second, 10)).map(({ reporterId }) => reporterId)).toEqual([7, 6]);
       expect(await stores.cases.reportersOf(review(1))).toEqual([7, 6]);
+      expect(await stores.cases.reportersOf(review(1), new Date(NOON.getTime() - 1))).toEqual([7, 6]);
+      expect(await stores.cases.reportersOf(review(1), NOON)).toEqual([]);
     });
 
     it('creates one case for concurrent reports', async () => {
@@ -83,19 +86,19 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       for (const by of [5, 6, 7]) await reported({ type: 'post', id: 3 }, by);
       const { id } = (await stores.reader.page(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
       const kept = async () => {
-        const { hiddenBy, recentReports } = (await stores.reader.byId(id))!;
-        return [hiddenBy, recentReports];
+        const { hiddenBy, recentReports, decidedAt } = (await stores.reader.byId(id))!;
+        return [hiddenBy, recentReports, decidedAt];
       };
-      expect(await kept()).toEqual(['reports', 3]);
+      expect(await kept()).toEqual(['reports', 3, null]);
       const decide = (action: 'hide' | 'unhide') =>
         change(id, (one) => {
           const { version } = one.snapshot();
           one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NOBODY, NOON);
         });
       await decide('hide');
-      expect(await kept()).toEqual(['moderator', 0]);
+      expect(await kept()).toEqual(['moderator', 0, NOON]);
       await decide('unhide');
-      expect(await kept()).toEqual([null, 0]);
+      expect(await kept()).toEqual([null, 0, NOON]);
     });
 
     it('lists open cases urgent first, then oldest first, page by page', async () => {

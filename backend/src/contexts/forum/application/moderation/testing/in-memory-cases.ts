@@ -50,9 +50,9 @@ export class InMemoryCases extends Cases {
     this.copies.set(reportId, copy);
   }
 
-  async reportersOf(target: Target): Promise<readonly number[]> {
+  async reportersOf(target: Target, since: Date | null = null): Promise<readonly number[]> {
     return this.reports.all
-      .filter((report) => isAbout(report, target))
+      .filter((report) => isAbout(report, target) && (since === null || report.createdAt > since))
       .map(({ reporterId }) => reporterId)
       .filter((id) => id !== null);
   }

@@ -1,5 +1,6 @@
 import { Transactions } from '../../../../../shared/application/transactions';
 import type { HiddenBy } from '../../../domain/discussions/writer';
+import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
 import { type ShownContent, WrittenContent } from '../../reports/ports/written-content';
@@ -25,6 +26,8 @@ export class PeopleStub extends People {
   readonly suspended = new Map<number, { until: Date | null; note: string }>();
   /** People known to everyone. */
   readonly known = new Set<number>();
+  /** Accounts that aren't a year old with a network of their own. */
+  readonly unusualOrigins = new Map<number, AccountOrigin>();
   readonly #told = new Map<number, Partial<ModeratedAccount>>();
 
   put(id: number, told: Partial<ModeratedAccount>): void {
@@ -34,6 +37,12 @@ export class PeopleStub extends People {
   async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
     const known = ids.filter((id) => id < 1_000);
     return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#told.get(id) }]));
+  }
+
+  async origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+    const registeredAt = new Date(NOON.getTime() - 365 * 24 * 60 * 60 * 1_000);
+    const usual = (id: number): AccountOrigin => ({ registeredAt, networks: [`network ${id}`] });
+    return new Map(ids.map((id) => [id, this.unusualOrigins.get(id) ?? usual(id)]));
   }
 
   async operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {

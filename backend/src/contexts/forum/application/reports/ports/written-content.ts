@@ -12,10 +12,16 @@ export interface MessageCopy {
   readonly isReported: boolean;
 }
 
-/** A message as its reporter sees it. */
-export interface SeenMessage {
+/** Content that someone reports. */
+export interface ReportableText {
   /** Null if the account was deleted. */
   readonly authorId: number | null;
+  /** Null if it was never edited. */
+  readonly editedAt: Date | null;
+}
+
+/** A message as its reporter sees it. */
+export interface SeenMessage extends Pick<ReportableText, 'authorId'> {
   /** The message and those before it, oldest first. */
   readonly copy: readonly MessageCopy[];
 }
@@ -45,7 +51,7 @@ export abstract class WrittenContent {
    * Finds the author of a discussion or reply.
    * @returns null if `by` can't read it; an author of null was deleted
    */
-  abstract discussionReadBy(by: number, target: Target): Promise<{ readonly authorId: number | null } | null>;
+  abstract discussionReadBy(by: number, target: Target): Promise<ReportableText | null>;
 
   /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
   abstract shown(target: Target): Promise<ShownContent | null>;

@@ -13,6 +13,12 @@ export interface PersonRecord {
   readonly registeredCollegeId: number | null;
 }
 
+export interface AccountOrigin {
+  readonly registeredAt: Date;
+  /** Shortened addresses, each once. */
+  readonly networks: readonly string[];
+}
+
 export abstract class PeopleReader {
   /** Returns those of `ids` that have an account and aren't closing it, in no particular order; uses a single query. */
   abstract findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
@@ -34,6 +40,9 @@ export abstract class PeopleReader {
    * @throws UserNotFound
    */
   abstract findRegisteredAt(id: number): Promise<Date>;
+
+  /** Returns when those of `ids` that have an account were registered, and the networks of their sessions. */
+  abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
 
   /** Maps usernames in lower case to user IDs; the case of the given usernames is ignored. */
   abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;

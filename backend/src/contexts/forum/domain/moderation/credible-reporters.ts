@@ -1,0 +1,27 @@
+/** Where an account comes from, as far as it decides how much its reports count. */
+export interface AccountOrigin {
+  readonly registeredAt: Date;
+  /** Networks of its sessions. */
+  readonly networks: readonly string[];
+}
+
+/** Reports of younger accounts reach a moderator, but don't help to hide content: anyone can make three accounts. */
+export const REPORTS_COUNT_AFTER_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Counts the reporters whose reports can hide content: accounts older than seven days, and only one of those that share
+ * a network.
+ */
+export function countCredible(reporters: readonly AccountOrigin[], now: Date): number {
+  const oldest = now.getTime() - REPORTS_COUNT_AFTER_DAYS * DAY_MS;
+  const seen = new Set<string>();
+  let count = 0;
+  for (const { registeredAt, networks } of reporters) {
+    if (registeredAt.getTime() > oldest) continue;
+    if (!networks.some((network) => seen.has(network))) count += 1;
+    for (const network of networks) seen.add(network);
+  }
+  return count;
+}
