@@ -33,6 +33,7 @@ describe("the moderators' view of a text", () => {
     expect(await fixture.moderate.find(ofReply())).toEqual({
       authorId: kim,
       isAnonymous: true,
+      editedAt: null,
       text: 'Take both.',
       createdAt: minutesLater(5),
       postId: post.id,
