@@ -74,6 +74,37 @@ describe('concurrent changes of administrators on two servers', () => {
     }
   });
 
+  it('do not wait for each other in a circle', async () => {
+    const deadlocks = async () => {
+      // The counters of a connection are written when it is idle; the function reads them fresh.
+      const [row] = await servers.db.query<{ n: number }[]>(
+        'SELECT pg_stat_get_db_deadlocks(oid)::integer AS n FROM pg_database WHERE datname = current_database()',
+      );
+      return row!.n;
+    };
+    const before = await deadlocks();
+    for (const round of range(ROUNDS)) {
+      await servers.db.query('DELETE FROM admin_analytics.college_administrators');
+      const main = await administrator({ isMain: true });
+      const others = [await administrator(), await administrator()];
+      const duties = { department: `Office ${round}`, position: 'Dean' };
+      const answers = await Promise.all(
+        others.flatMap((other, n) => [
+          servers.call(round + n, main, `PATCH ${ADMINS}/${other.id}`, duties),
+          servers.call(round + n + 1, other, `DELETE ${ADMINS}/${main.id}`),
+          servers.call(round + n, other, 'PUT /api/college-admin/profile', { collegeId: college, ...duties }),
+          servers.call(round + n + 1, other, 'PUT /api/user/role', { role: 'student' }),
+          handOver(round + n + 1, main, other),
+          invite(round + n, main, `colleague.${round}.${n}@example.org`),
+          servers.call(round + n, main, `DELETE ${ADMINS}/${other.id}`),
+        ]),
+      );
+      expect(statusesOf(answers).filter((status) => status >= 500)).toEqual([]);
+    }
+    await new Promise((resume) => setTimeout(resume, 1_500));
+    expect((await deadlocks()) - before).toBe(0);
+  });
+
   it('create one invitation and one email for two equal invitations', async () => {
     const main = await administrator({ isMain: true });
     const mailsTo = async (email: string) => {

@@ -67,6 +67,29 @@ describe('registering as a college administrator', () => {
   });
 });
 
+describe('right after registration', () => {
+  it('the account and the dashboard show the same college and state', async () => {
+    const browser = await registered(
+      app,
+      studentForm('prompt', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' }),
+    );
+    const { body: user } = await browser.get('/api/user').expect(200);
+    const { body: desk } = await browser.get('/api/admin/college').expect(200);
+
+    expect(user).toMatchObject({ collegeAdmin: { collegeId: mine, status: 'pending' }, adminStatus: 'pending' });
+    expect(desk).toMatchObject({ id: mine, verification: { status: 'pending' } });
+  });
+
+  it('an unknown college is an error that names the field, and creates no account', async () => {
+    for (const collegeId of [999_999_999, 2_147_483_647]) {
+      const form = studentForm('nowhere', { role: 'college_admin', collegeId, birthDate: '1980-05-05' });
+      const { body } = await app.browser().post('/api/register').send(form).expect(400);
+      expect(body).toMatchObject({ errors: [{ field: 'collegeId' }] });
+    }
+    expect(await app.db.query(`SELECT FROM identity.users WHERE username = 'nowhere'`)).toEqual([]);
+  });
+});
+
 describe('a verified administrator', () => {
   it('has an active membership in GET /api/user', async () => {
     const { body } = await admin.get('/api/user').expect(200);

@@ -1,5 +1,7 @@
+import { TxtRecords } from '../src/contexts/admin-analytics/application/verification/ports/dns';
 import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
+import { operator } from './support/moderation';
 import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './support/test-users';
 
 /** Michigan State University, whose website is www.msu.edu. */
@@ -41,6 +43,18 @@ async function invited(main: TestUser, address = `${name()}@example.org`) {
   return { invitation: body as Colleague, token, address };
 }
 
+interface Keys {
+  readonly dnsRecord: { readonly name: string; readonly value: string } | null;
+}
+const keysOf = async ({ browser }: TestUser) => (await browser.get('/api/admin/verify').expect(200)).body as Keys;
+
+/** Waits until the person is notified of this. */
+const notified = ({ browser }: TestUser, what: string) =>
+  eventually(async () => {
+    const { body } = await browser.get('/api/notifications').expect(200);
+    return (body as { title: string }[]).some(({ title }) => title.includes(what));
+  });
+
 const accept = (token: string, told: Record<string, unknown> = {}, browser = app.browser()) =>
   browser.post('/api/admin/invitations/accept').send({
     token,
@@ -52,15 +66,66 @@ const accept = (token: string, told: Record<string, unknown> = {}, browser = app
   });
 
 describe('verifying with a code', () => {
-  it('activates a pending administrator, who becomes the main one if there is none', async () => {
+  it('gives no rights without an approval', async () => {
     const dean = await waiting();
-    await dean.browser.get(ADMINS).expect(403);
     const { body } = await confirm(dean, await codeFor(dean)).expect(200);
 
-    expect(body).toMatchObject({ collegeId: COLLEGE, status: 'active', isMainAdmin: true });
+    expect(body).toMatchObject({ collegeId: COLLEGE, status: 'pending', isMainAdmin: false });
+    for (const path of [ADMINS, '/api/admin/college/history', '/api/admin/college/students']) {
+      await dean.browser.get(path).expect(403);
+    }
+    await dean.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);
+    expect(await keysOf(dean)).toMatchObject({ addressVerified: true, approved: false, approver: 'operator' });
+  });
+
+  it('and an approval by an operator activates the first administrator, who becomes the main one', async () => {
+    const [dean, op] = [await waiting(), await operator(app, name())];
+    await confirm(dean, await codeFor(dean)).expect(200);
+    const { body } = await op.browser.get('/api/moderation/administrators').expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ id: dean.id, addressVerified: true, wasRefused: false }));
+    await op.browser.post(`/api/moderation/administrators/${dean.id}/approve`).send({}).expect(204);
+
     expect(await list(dean)).toMatchObject([
-      { id: dean.id, name: expect.any(String), role: 'college_admin', status: 'active' },
+      {
+        id: dean.id,
+        name: expect.any(String),
+        role: 'college_admin',
+        status: 'active',
+        isMainAdmin: true,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
     ]);
+  });
+
+  it('asks the main administrator to approve, and activates the colleague only then', async () => {
+    const main = await administratorOf(app, name(), COLLEGE);
+    const dean = await waiting();
+    await confirm(dean, await codeFor(dean)).expect(200);
+    await notified(main, 'asked to represent Michigan State University');
+    await dean.browser.get(ADMINS).expect(403);
+    expect(await list(main)).toContainEqual(
+      expect.objectContaining({ id: dean.id, status: 'pending', addressVerified: true, approved: false }),
+    );
+    await main.browser.post(`${ADMINS}/${dean.id}/approve`).expect(204);
+    expect((await list(dean)).map(({ id }) => id)).toContain(dean.id);
+  });
+
+  it('does not bring a removed administrator back', async () => {
+    const main = await administratorOf(app, name(), COLLEGE);
+    const dean = await administratorOf(app, name(), COLLEGE);
+    await main.browser.delete(`${ADMINS}/${dean.id}`).expect(204);
+    const again = { collegeId: COLLEGE, department: 'Admissions', position: 'Dean' };
+    await dean.browser.put('/api/college-admin/profile').send(again).expect(200);
+    await confirm(dean, await codeFor(dean)).expect(200);
+
+    await dean.browser.get(ADMINS).expect(403);
+    expect(await keysOf(dean)).toMatchObject({ approved: false, approver: 'main-administrator', dnsRecord: null });
+    // Neither does a record in the DNS zone after the main administrator has left.
+    await app.db.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [main.id]);
+    expect(await keysOf(dean)).toMatchObject({ approver: 'operator', dnsRecord: null });
+    expect((await dean.browser.post('/api/admin/verify/dns').expect(409)).body).toMatchObject({
+      code: 'admin-analytics.approval-needed',
+    });
   });
 
   it.each([
@@ -96,16 +161,10 @@ describe('verifying with a code', () => {
   it('notifies the main administrator of a new colleague', async () => {
     const main = await administratorOf(app, name(), COLLEGE);
     const dean = await waiting();
+    await main.browser.post(`${ADMINS}/${dean.id}/approve`).expect(204);
     await confirm(dean, await codeFor(dean)).expect(200);
 
-    const titles = await eventually(async () => {
-      const { body } = await main.browser.get('/api/notifications').expect(200);
-      const found = (body as { title: string }[]).map(({ title }) => title);
-      return found.some((title) => title.includes('is now an administrator for Michigan State University'))
-        ? found
-        : null;
-    });
-    expect(titles).not.toEqual([]);
+    await notified(main, 'is now an administrator for Michigan State University');
     expect((await list(main)).filter(({ isMainAdmin }) => isMainAdmin).map(({ id }) => id)).toEqual([main.id]);
   });
 
@@ -132,6 +191,65 @@ describe('verifying with a code', () => {
 
     await confirm(dean, await codeFor(dean)).expect(200);
     expect((await list(dean))[0]).toMatchObject({ id: dean.id, isMainAdmin: true });
+  });
+});
+
+describe('verifying with a DNS record', () => {
+  const publish = (...values: string[]) => {
+    jest.spyOn(app.app.get(TxtRecords, { strict: false }), 'of').mockImplementation(async (domain) => {
+      return domain === 'msu.edu' ? values : [];
+    });
+  };
+  const check = ({ browser }: TestUser) => browser.post('/api/admin/verify/dns');
+  afterEach(() => jest.restoreAllMocks());
+
+  it('approves the first administrator of a college, once the code is entered as well', async () => {
+    const dean = await waiting();
+    const { dnsRecord } = await keysOf(dean);
+    expect(dnsRecord).toEqual({
+      name: 'msu.edu',
+      value: expect.stringMatching(/^gradspan-verification=[\w-]{32}$/),
+    });
+    publish('v=spf1 -all');
+    expect((await check(dean).expect(409)).body).toMatchObject({ code: 'admin-analytics.dns-record-not-found' });
+
+    publish('v=spf1 -all', dnsRecord!.value);
+    expect((await check(dean).expect(200)).body).toMatchObject({ status: 'pending' });
+    await dean.browser.get(ADMINS).expect(403);
+    expect((await confirm(dean, await codeFor(dean)).expect(200)).body).toMatchObject({
+      status: 'active',
+      isMainAdmin: true,
+    });
+  });
+
+  it('does not approve another person, nor anyone at a college with administrators', async () => {
+    const [dean, other] = [await waiting(), await waiting()];
+    publish((await keysOf(dean)).dnsRecord!.value);
+    expect((await check(other).expect(409)).body).toMatchObject({ code: 'admin-analytics.dns-record-not-found' });
+    await administratorOf(app, name(), COLLEGE);
+    expect((await check(dean).expect(409)).body).toMatchObject({ code: 'admin-analytics.approval-needed' });
+    expect(await keysOf(dean)).toMatchObject({ approved: false });
+  });
+
+  it('looks at the website in the official file, not at one that an administrator entered', async () => {
+    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.attacker.example/' WHERE id = $1`, [
+      COLLEGE,
+    ]);
+    const dean = await waiting();
+    expect((await keysOf(dean)).dnsRecord!.name).toBe('msu.edu');
+    await start(dean, 'dean@attacker.example').expect(400);
+    await app.db.query(`UPDATE colleges.colleges SET website = federal ->> 'website' WHERE id = $1`, [COLLEGE]);
+  });
+
+  it('is refused for students, unconfirmed administrators and visitors', async () => {
+    const student = await confirmed(app, studentForm(name()));
+    const form = studentForm(name(), { role: 'college_admin', collegeId: COLLEGE, birthDate: '1980-05-05' });
+    const unconfirmed = await registered(app, form);
+    await student.browser.get('/api/admin/verify').expect(403);
+    await check(student).expect(403);
+    await unconfirmed.post('/api/admin/verify/dns').expect(403);
+    await app.browser().get('/api/admin/verify').expect(401);
+    await app.browser().post('/api/admin/verify/dns').expect(401);
   });
 });
 
@@ -249,6 +367,7 @@ describe('managing administrators', () => {
     expect((await list(main)).filter(({ status }) => status === 'pending')).toHaveLength(2);
     expect((await list(colleague)).filter(({ status }) => status === 'pending')).toHaveLength(0);
     await main.browser.post(`${ADMINS}/${asked.id}/approve`).expect(204);
+    await confirm(asked, await codeFor(asked)).expect(200);
     await main.browser.post(`${ADMINS}/${refused.id}/refuse`).expect(204);
     expect((await list(asked)).map(({ id }) => id)).toContain(asked.id);
     await refused.browser.get(ADMINS).expect(403);

@@ -284,6 +284,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/students/:id': 'member',
   'POST /api/reports': 'member',
   'PUT /api/college-admin/profile': 'account',
+  'GET /api/admin/verify': 'account',
+  'POST /api/admin/verify/dns': 'account',
   'POST /api/admin/verify/start': 'account',
   'POST /api/admin/verify/confirm': 'account',
   'GET /api/user/role/preview': 'account',

@@ -9,7 +9,9 @@ let op: TestUser;
 beforeAll(async () => {
   app = await startApp();
   op = await operator(app, 'oper');
-  await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.college.edu' WHERE id = 1`);
+  await app.db.query(
+    `UPDATE colleges.colleges SET federal = federal || '{"website": "https://www.college.edu"}' WHERE id = 1`,
+  );
 });
 
 /** Waits for the membership request, which is created after the response to the registration. */

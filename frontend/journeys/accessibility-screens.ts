@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'registration of an administrator',
     path: '/auth',
     after: (page) => register(page, 'college_admin'),
-    shows: (page) => page.getByLabel('College number'),
+    shows: (page) => page.getByLabel('Find your college'),
   },
   {
     name: 'registration with what is missing',

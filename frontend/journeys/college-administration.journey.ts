@@ -5,6 +5,7 @@ import { collegeNamed } from './support/college-administrators';
 import { tabTo } from './support/keyboard';
 import { member } from './support/mentors';
 import { ofThisTry } from './support/of-this-try';
+import { operator } from './support/operators';
 import { mailAbout } from './support/outbox';
 import { someone } from './support/people';
 import { expect, test } from './support/test';
@@ -60,13 +61,16 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
   const [collegeName, domain, location] = ofThisTry(COLLEGES);
   const college = await collegeNamed(page.request, collegeName);
   const tag = someone().username;
-  await member(page.request, 'college_admin', 'Morgan Dean');
+  const applicant = await member(page.request, 'college_admin', 'Morgan Dean');
   const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
   expect((await page.request.put('/api/college-admin/profile', { data: details })).status()).toBe(200);
 
-  await test.step('the administrator enters the emailed code, using only the keyboard', async () => {
+  await test.step('the administrator enters the emailed code, using only the keyboard, and is approved', async () => {
     await page.goto('/college-admin-dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Verify that you represent ${collegeName}` }),
+    ).toBeVisible();
+    await expect(page.getByText(/^gradspan-verification=/)).toBeVisible();
     await fits(page);
     await page.getByLabel('Work email', { exact: true }).focus();
     const address = `${tag}@${domain}`;
@@ -76,6 +80,13 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
     await page.getByLabel('Code', { exact: true }).focus();
     await page.keyboard.type(/^\d{6}$/m.exec(text)![0]);
     await page.keyboard.press('Enter');
+    await expect(page.getByText('Your work email is verified.')).toBeVisible();
+    await fits(page);
+    const moderator = await elsewhere();
+    await operator(moderator.request, 'Olive Operator');
+    const approval = `/api/moderation/administrators/${applicant.id}/approve`;
+    expect((await moderator.request.post(approval, { data: {} })).status()).toBe(204);
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.getByText(location)).toBeVisible();
     await fits(page);

@@ -112,7 +112,7 @@ test.describe('registering as an alum', () => {
 });
 
 test.describe('registering as a college administrator', () => {
-  test('leads to the access restricted page', async ({ page }) => {
+  test('leads to the page that shows what is missing', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;
     const administrator = someone('college_admin');
@@ -120,17 +120,19 @@ test.describe('registering as a college administrator', () => {
     await expect(
       form.getByText(/require verification of an academic email.*more information about your institution/),
     ).toBeVisible();
-    await expect(entrance.field(form, 'College number')).toHaveValue('1');
 
     await entrance.describe(administrator);
     await entrance.field(form, 'Find your college').pressSequentially('Bowdoin');
     await page.getByRole('option', { name: 'Bowdoin College' }).click();
-    await expect(form.getByText('Bowdoin College, Brunswick, ME')).toBeVisible();
+    await expect(form.getByText('Your college: Bowdoin College, Brunswick, ME')).toBeVisible();
+    await form.getByRole('button', { name: 'Enter the number instead' }).click();
     const chosen = Number(await entrance.field(form, 'College number').inputValue());
     await entrance.createButton.click();
 
     await expect(page).toHaveURL('/college-admin-dashboard');
-    await expect(page.getByText(/Access Restricted/)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Verify that you represent Bowdoin College' }),
+    ).toBeVisible();
     const { role, collegeAdmin } = await account(page);
     expect(role).toBe('college_admin');
     expect(collegeAdmin).toMatchObject({ collegeId: chosen, status: 'pending' });
@@ -143,6 +145,7 @@ test.describe('registering as a college administrator', () => {
     const entrance = new Entrance(page);
     const number = entrance.field(entrance.registration, 'College number');
     await entrance.openRegistration('college_admin');
+    await entrance.registration.getByRole('button', { name: 'Enter the number instead' }).click();
     await number.fill('mine');
     await number.blur();
     await expect(number).toHaveValue('1');
@@ -302,5 +305,5 @@ test('the selected role is kept when switching tabs', async ({ page }) => {
   await entrance.type(entrance.login, 'college_admin').click();
   await entrance.tab('Register').click();
   await expect(entrance.type(entrance.registration, 'college_admin')).toBeChecked();
-  await expect(entrance.field(entrance.registration, 'College number')).toBeVisible();
+  await expect(entrance.field(entrance.registration, 'Find your college')).toBeVisible();
 });

@@ -182,7 +182,7 @@ test.describe('a session that ended elsewhere', () => {
     const entrance = new Entrance(page);
     const administrator = await signedUp(page.request, 'college_admin');
     await page.goto('/college-admin-dashboard');
-    await expect(heading(page)).toHaveText('Access Restricted');
+    await expect(heading(page)).toHaveText(/^Verify that you represent /);
 
     await page.context().clearCookies();
     await page.reload();
@@ -191,6 +191,6 @@ test.describe('a session that ended elsewhere', () => {
     await expect(page).toHaveURL('/auth?next=%2Fcollege-admin-dashboard');
     await entrance.signIn(administrator);
     await expect(page).toHaveURL('/college-admin-dashboard');
-    await expect(heading(page)).toHaveText('Access Restricted');
+    await expect(heading(page)).toHaveText(/^Verify that you represent /);
   });
 });

@@ -11,6 +11,7 @@ export const TEMPLATE = `<!doctype html>
     <!--head-->
     <meta name="application-name" content="__APP_NAME__" />
     <meta name="session" content="__SESSION__" />
+    <meta name="environment" content="__ENVIRONMENT__" />
     <meta property="csp-nonce" nonce="__CSP_NONCE__" />
     <style nonce="__CSP_NONCE__"></style>
     <script type="module" src="/assets/app-abc123.js"></script>

@@ -39,7 +39,7 @@ describe('the home page', () => {
   it('redirects college administrators to their dashboard', async () => {
     const { place } = visit('/', { as: aCollegeAdmin() });
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
-    await title('Access Restricted');
+    await title(/^Verify that you represent/);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the college administrator dashboard', () => {
 
   it('opens for college administrators', async () => {
     visit('/college-admin-dashboard', { as: aCollegeAdmin() });
-    await title('Access Restricted');
+    await title(/^Verify that you represent/);
   });
 });
 

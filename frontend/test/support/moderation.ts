@@ -93,6 +93,8 @@ export const anAdministrator = (but: Partial<AdministratorRequest> = {}): Admini
   department: 'Admissions',
   position: 'Dean',
   requestedAt: '2026-01-05T12:00:00.000Z',
+  addressVerified: false,
+  wasRefused: false,
   emailConfirmed: true,
   ...but,
 });

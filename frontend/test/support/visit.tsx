@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
-import { queryClient, type DashboardStats, type Onboarding, type PeopleCounts, type User } from '@/shared/api';
+import {
+  queryClient,
+  type DashboardStats,
+  type Onboarding,
+  type PeopleCounts,
+  type User,
+  type VerificationKeys,
+} from '@/shared/api';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
 import { problem, reply, server } from './server';
@@ -45,6 +52,8 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.answersByDefault('GET /api/forum/tags', []);
   server.answersByDefault('GET /api/forum/similar', []);
   server.answersByDefault('PUT /api/forum/visit', reply(204));
+  // Requests of a pending administrator.
+  server.answersByDefault('GET /api/admin/verify', NO_KEYS);
   // Requests of the dashboard.
   server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
   server.answersByDefault('GET /api/connection-requests', []);
@@ -79,6 +88,13 @@ const NO_STEPS: Onboarding = {
   completedAt: null,
 };
 
+const NO_KEYS: VerificationKeys = {
+  collegeId: 1,
+  addressVerified: false,
+  approved: false,
+  approver: 'operator',
+  dnsRecord: null,
+};
 const NO_STATS: DashboardStats = { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null };
 
 const isFaked = (timer: typeof setTimeout) => 'clock' in timer;

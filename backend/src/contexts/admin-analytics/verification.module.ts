@@ -9,13 +9,17 @@ import {
   SendVerificationCode,
   StartVerification,
 } from './application/verification/verify-by-code';
+import { CheckDnsRecord, ShowVerificationKeys } from './application/verification/verify-by-dns';
+import { DnsTokens, TxtRecords } from './application/verification/ports/dns';
+import { DnsTxtRecords } from './infrastructure/verification/dns-txt-records';
+import { KeyedDnsTokens } from './infrastructure/verification/keyed-dns-tokens';
 import { MessagingVerificationNotices } from './infrastructure/verification/messaging-verification-notices';
 import { SqlVerificationCodes } from './infrastructure/verification/sql-verification-codes';
 import { SendVerificationCodes, VerificationUpkeep } from './infrastructure/verification/verification-jobs';
 import { VerificationController } from './infrastructure/verification/verification.controller';
 import { MembershipsModule } from './memberships.module';
 
-/** Administrators prove with an emailed code that they work at their college. */
+/** Administrators prove with an emailed code that they work at their college, and the first one with a DNS record. */
 @Module({
   imports: [CollegesModule, MessagingModule, MembershipsModule],
   controllers: [VerificationController],
@@ -24,6 +28,10 @@ import { MembershipsModule } from './memberships.module';
     SendVerificationCode,
     ConfirmVerification,
     RemindOfVerification,
+    ShowVerificationKeys,
+    CheckDnsRecord,
+    { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
+    { provide: DnsTokens, useClass: KeyedDnsTokens },
     { provide: VerificationCodes, useClass: SqlVerificationCodes },
     { provide: VerificationNotices, useClass: MessagingVerificationNotices },
     SendVerificationCodes,

@@ -69,6 +69,8 @@ export const LIMITS = {
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 200, seconds: DAY },
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE },
+  /** Lookups of the DNS record that approves the first administrator of a college. */
+  dnsChecksPerPerson: { name: 'dns-checks-person', points: 20, seconds: HOUR },
   /** Colleagues invited by the administrators of one college. */
   administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },

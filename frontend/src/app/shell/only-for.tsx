@@ -2,12 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessDeniedPage } from '@/pages/access-denied';
 import { ConfirmEmailFirstPage } from '@/pages/email/confirm-email-first';
+import { VerifyCollegeFirstPage } from '@/pages/verify-college-first';
 import type { Role, User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 
 interface OnlyForProps {
   roles: readonly Role[];
-  /** True if the page requires a confirmed address, because it shows people. */
+  /** True if the page requires a confirmed address, and of administrators a verified college, because it shows people. */
   confirmed?: boolean;
   children: (user: User) => ReactNode;
 }
@@ -21,5 +22,6 @@ export function OnlyFor({ roles, confirmed, children }: OnlyForProps) {
   const here = useLocation({ select: (location) => location.href });
   if (!user || !roles.includes(user.role)) return <AccessDeniedPage allowed={roles} next={here} />;
   if (confirmed && !user.emailVerified) return <ConfirmEmailFirstPage user={user} />;
+  if (confirmed && user.adminStatus === 'pending') return <VerifyCollegeFirstPage user={user} />;
   return children(user);
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CollegeAdministrator } from './account';
 import type { User } from './identity';
 import type { CollegeAdmin } from './profiles';
+import { readAs } from './paged';
 import { request } from './request';
 import type { components } from './schema.gen';
 
@@ -13,6 +14,7 @@ export type NewColleague = Schemas['InviteAdministratorBody'];
 export type ColleagueChange = Schemas['ChangeAdministratorBody'];
 
 const ADMINS = '/api/admin/college/admins';
+const VERIFY = '/api/admin/verify';
 const INVITATIONS = '/api/admin/invitations';
 
 export const inviteAdministrator = (colleague: NewColleague) =>
@@ -26,9 +28,16 @@ export const decideOnAdministrator = (id: number, decision: 'approve' | 'refuse'
 
 /** Emails a code to a staff address. */
 export const startVerification = (email: string) =>
-  request<Schemas['StartedVerificationView']>('POST', '/api/admin/verify/start', { email });
-export const confirmVerification = (code: string) =>
-  request<CollegeAdmin>('POST', '/api/admin/verify/confirm', { code });
+  request<Schemas['StartedVerificationView']>('POST', `${VERIFY}/start`, { email });
+/** Which of the two keys of a membership are there. */
+export type VerificationKeys = Schemas['VerificationKeysView'];
+/** Looks for the DNS record that approves the first administrator of a college. */
+export const checkDnsRecord = () => request<CollegeAdmin>('POST', `${VERIFY}/dns`);
+export const verificationQueries = {
+  keys: (viewer: number) =>
+    queryOptions<VerificationKeys>({ queryKey: [VERIFY, {}, viewer], queryFn: readAs<VerificationKeys> }),
+};
+export const confirmVerification = (code: string) => request<CollegeAdmin>('POST', `${VERIFY}/confirm`, { code });
 
 export const invitationQueries = {
   details: (token: string) =>

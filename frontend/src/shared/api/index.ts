@@ -331,15 +331,18 @@ export {
 export {
   acceptInvitation,
   changeAdministrator,
+  checkDnsRecord,
   confirmVerification,
   decideOnAdministrator,
   invitationQueries,
   inviteAdministrator,
   removeAdministrator,
   startVerification,
+  verificationQueries,
   type ColleagueChange,
   type Invitation,
   type NewColleague,
+  type VerificationKeys,
 } from './college-administrators';
 export {
   alumniImportQueries,

@@ -2738,6 +2738,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the two keys you have, a verified work address and an approval, and how to get the other. */
+        get: operations["verification_keys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verify/dns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for the DNS record that approves the first administrator of a college. */
+        post: operations["verification_checkDns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/verify/start": {
         parameters: {
             query?: never;
@@ -2764,7 +2798,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates the membership for a year. */
+        /**
+         * Verifies the work address. This activates an approved membership for a year, or renews an active one; any other
+         *     waits for the approval.
+         */
         post: operations["verification_confirm"];
         delete?: never;
         options?: never;
@@ -2817,7 +2854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a person who asked to represent the college. */
+        /** Approves a person who asked to represent the college. They become active once they have also verified a work address. */
         post: operations["collegeAdmins_approve"];
         delete?: never;
         options?: never;
@@ -2834,7 +2871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the request. The person can send another one. */
+        /** Declines the request. The person can send another one, which needs an approval by a person. */
         post: operations["collegeAdmins_refuse"];
         delete?: never;
         options?: never;
@@ -2902,7 +2939,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves the person as an administrator of the college if their confirmed address is a staff address of the college. */
+        /**
+         * Approves the person as an administrator of the college, if they have entered the code for a staff address or their
+         *     confirmed address is one.
+         */
         post: operations["pendingAdministrators_approve"];
         delete?: never;
         options?: never;
@@ -5952,6 +5992,24 @@ export interface components {
             department: string;
             position: string;
         };
+        DnsRecordView: {
+            /** @description The registrable domain of the college's website. */
+            name: string;
+            value: string;
+        };
+        VerificationKeysView: {
+            collegeId: number;
+            /**
+             * @description Who can approve.
+             * @enum {string}
+             */
+            approver: "main-administrator" | "operator";
+            /** @description Publishing this record approves the first administrator of a college; null if a person must approve. */
+            dnsRecord: components["schemas"]["DnsRecordView"] | null;
+            /** @description Whether the person has entered the code that was emailed to a staff address. */
+            addressVerified: boolean;
+            approved: boolean;
+        };
         StartVerificationBody: {
             /**
              * Format: email
@@ -5999,6 +6057,15 @@ export interface components {
             email: string;
             /** @description Whether they manage the other administrators. A college has one main administrator. */
             isMainAdmin: boolean;
+            /**
+             * Format: date-time
+             * @description When the person asked to represent the college, or was invited.
+             */
+            createdAt: string;
+            /** @description Whether a pending person has entered the code for their work address. */
+            addressVerified: boolean;
+            /** @description Whether a pending person was approved. */
+            approved: boolean;
         };
         InviteAdministratorBody: {
             /** Format: email */
@@ -6059,6 +6126,10 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
             emailConfirmed: boolean;
+            /** @description Whether the person has entered the code that was emailed to a staff address of the college. */
+            addressVerified: boolean;
+            /** @description Whether the person was removed or refused before. */
+            wasRefused: boolean;
         };
         RefusalBody: {
             /** @description The reason, for the audit log. 1 to 200 characters. */
@@ -17202,6 +17273,119 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verification_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationKeysView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.other-role or .administrator-is-minor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.nothing-to-verify */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verification_checkDns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeAdminView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.dns-record-not-found, .dns-lookup-failed, .approval-needed or .nothing-to-verify */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 lookups in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -18,6 +18,7 @@ import { InteractionsByStudent1764900000064 } from './migrations/1764900000064-i
 import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until';
 import { InteractionsOfCollegeCovering1764930000001 } from './migrations/1764930000001-interactions-of-college-covering';
 import { NoInteractionsOfDiscussions1764950000001 } from './migrations/1764950000001-no-interactions-of-discussions';
+import { TwoKeys1764950100001 } from './migrations/1764950100001-two-keys';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -41,5 +42,6 @@ export const adminAnalyticsMapping: Mapping = {
     NamedUntil1764900000065,
     InteractionsOfCollegeCovering1764930000001,
     NoInteractionsOfDiscussions1764950000001,
+    TwoKeys1764950100001,
   ],
 };

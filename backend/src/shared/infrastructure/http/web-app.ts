@@ -125,7 +125,7 @@ interface Filling {
 }
 
 function fill(template: string, { head, nonce, settings, theme, visitor, preloads }: Filling): string {
-  const { origin, appName } = settings;
+  const { origin, appName, production } = settings;
   const { title, description, heading, canonical, keywords, data, answers } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
@@ -146,6 +146,7 @@ function fill(template: string, { head, nonce, settings, theme, visitor, preload
     .replaceAll('__APP_NAME__', () => escape(appName))
     .replace('__THEME__', theme)
     .replace('__SESSION__', visitor ? 'none' : 'perhaps')
+    .replace('__ENVIRONMENT__', production ? 'production' : 'development')
     .replace('__TITLE__', () => escape(title))
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--preload-->', () => preloads.join('\n    '))

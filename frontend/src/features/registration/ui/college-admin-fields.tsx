@@ -2,21 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
-import { collegeQueries } from '@/shared/api';
+import { ApiError, collegeQueries } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { wholeNumber, type Answers } from '../model/answers';
 
-/** The college an administrator represents: searched by name, sent by ID. */
+/** The college an administrator represents: searched by name, sent by ID. The ID can also be entered. */
 export default function CollegeAdminFields() {
   const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
   const [name, setName] = useState('');
+  const [showsNumber, setShowsNumber] = useState(false);
   const id = wholeNumber(useWatch({ control, name: 'collegeId' }), 1);
   const college = useQuery(collegeQueries.detail(id));
 
+  const isUnknown = college.error instanceof ApiError && college.error.status === 404;
+  const error = formState.errors.collegeId?.message ?? (isUnknown ? 'No college has this number.' : undefined);
   const chosen = college.data
     ? `${college.data.name}, ${college.data.city}, ${college.data.state}`
     : college.isError
-      ? 'No college has this number.'
+      ? `college ${id}`
       : 'Looking up the college...';
 
   return (
@@ -25,7 +29,7 @@ export default function CollegeAdminFields() {
         College administrator accounts require verification of an academic email address, and we will ask for more
         information about your institution afterwards.
       </p>
-      <Field label="Find your college">
+      <Field label="Find your college" hint={<span role="status">{isUnknown ? '' : `Your college: ${chosen}`}</span>}>
         {(field) => (
           <CollegeCombobox
             control={field}
@@ -38,23 +42,26 @@ export default function CollegeAdminFields() {
           />
         )}
       </Field>
-      <Field
-        label="College number"
-        error={formState.errors.collegeId?.message}
-        hint={<span role="status">{chosen}</span>}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...register('collegeId', {
-              onBlur: () => setValue('collegeId', String(wholeNumber(getValues('collegeId'), 1))),
-            })}
-            inputMode="numeric"
-            maxLength={7}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      {showsNumber || error ? (
+        <Field label="College number" error={error}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('collegeId', {
+                onBlur: () => setValue('collegeId', String(wholeNumber(getValues('collegeId'), 1))),
+              })}
+              inputMode="numeric"
+              maxLength={7}
+              autoComplete="off"
+              autoFocus={showsNumber}
+            />
+          )}
+        </Field>
+      ) : (
+        <Button variant="plain" className="justify-self-start" onClick={() => setShowsNumber(true)}>
+          Enter the number instead
+        </Button>
+      )}
     </>
   );
 }

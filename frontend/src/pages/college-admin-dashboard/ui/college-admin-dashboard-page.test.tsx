@@ -2,24 +2,48 @@ import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
-import { problem, server } from '@test/support/server';
+import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User, VerificationKeys } from '@/shared/api';
+
+const KEYS = 'GET /api/admin/verify';
+const DNS = 'POST /api/admin/verify/dns';
+const record = { name: 'bu.edu', value: 'gradspan-verification=abc' };
+
+const keys = (but: Partial<VerificationKeys> = {}): VerificationKeys => ({
+  collegeId: 1,
+  addressVerified: false,
+  approved: false,
+  approver: 'operator',
+  dnsRecord: record,
+  ...but,
+});
 
 async function enter(but: Partial<User> = {}) {
   visit('/college-admin-dashboard', { as: aCollegeAdmin(but) });
-  await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
+  await screen.findByRole('heading', { level: 1, name: /^Verify that you represent/ });
   return within(await screen.findByRole('region', { name: 'Your account' }));
 }
 
 beforeEach(() => {
   server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
   server.answers('GET /api/user/profile', aProfile(aCollegeAdmin()));
+  server.answers(KEYS, keys());
 });
 
 describe('an unverified college administrator', () => {
-  it('sees that the dashboard is restricted', async () => {
+  it('sees which college to verify for, and that two keys are needed', async () => {
     await enter();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Verify that you represent Boston University' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/a verified work email and an approval/)).toBeInTheDocument();
+    expect(screen.queryByText('Access Restricted')).not.toBeInTheDocument();
+  });
+
+  it('without a request, sees that the dashboard is restricted', async () => {
+    visit('/college-admin-dashboard', { as: aCollegeAdmin({ collegeAdmin: null, adminStatus: null }) });
+    await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
     expect(screen.getByText('This dashboard is only accessible to college administrators.')).toBeInTheDocument();
   });
 
@@ -45,5 +69,62 @@ describe('an unverified college administrator', () => {
     const steps = await enter({ emailVerified: true });
     expect(steps.getByText('Your address is confirmed.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resend confirmation' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys of a pending administrator', () => {
+  const approval = async () => within(await screen.findByRole('region', { name: 'Approval' }));
+
+  it.each([
+    [
+      { addressVerified: true, approver: 'main-administrator', dnsRecord: null },
+      /We've asked the main administrator of/,
+    ],
+    [{ approver: 'main-administrator', dnsRecord: null }, /We'll ask them when your work email is verified/],
+    [{ dnsRecord: null }, /team reviews your request\. We'll email you/],
+    [{}, /has no administrator yet.*or you can approve it yourself with a DNS record/],
+  ] as const)('show who approves: %j', async (but, text) => {
+    server.answers(KEYS, keys(but));
+    await enter();
+    expect((await approval()).getByText(text)).toBeInTheDocument();
+  });
+
+  it('show what is done', async () => {
+    server.answers(KEYS, keys({ addressVerified: true, approved: true }));
+    await enter();
+    expect(await screen.findByText('Your work email is verified.')).toBeInTheDocument();
+    expect(screen.getByText('Your request is approved.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Work email' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  });
+
+  it('are loaded again after an error', async () => {
+    server.answers(KEYS, problem(500));
+    const { user } = visit('/college-admin-dashboard', { as: aCollegeAdmin() });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answers(KEYS, keys());
+    await user.click(retry);
+    await approval();
+  });
+
+  it('can include a DNS record: it is copied, looked for, and approves', async () => {
+    const { user } = visit('/college-admin-dashboard', { as: aCollegeAdmin() });
+    const panel = await approval();
+    await user.click(panel.getByRole('button', { name: 'Copy value' }));
+    expect(await navigator.clipboard.readText()).toBe(record.value);
+    await user.click(panel.getByRole('button', { name: 'Copy name' }));
+    expect(await navigator.clipboard.readText()).toBe(record.name);
+
+    const refusal = 'We didn’t find the record at bu.edu. New records can take a few hours to appear.';
+    server.answers(DNS, problem(409, refusal));
+    await user.click(panel.getByRole('button', { name: 'Check now' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent(refusal);
+
+    server.answers(DNS, reply(200, aCollegeAdmin().collegeAdmin));
+    server.answers(KEYS, keys({ approved: true, dnsRecord: null }));
+    await user.click(panel.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('Your request is approved.')).toBeInTheDocument();
+    expect(await screen.findByText('Record found')).toBeInTheDocument();
+    expect(screen.getByLabelText('Work email')).toBeInTheDocument();
   });
 });

@@ -46,8 +46,8 @@ describe('an administrator of an unverified college', () => {
     ]);
   });
 
-  it('can enter a code or wait for approval', async () => {
-    expect((await steps()).texts[3]).toMatch(/Enter a code sent to your work email, or wait/);
+  it('needs a verified work email and an approval', async () => {
+    expect((await steps()).texts[3]).toMatch(/Verify your work email, and get an approval from the main administrator/);
   });
 });
 

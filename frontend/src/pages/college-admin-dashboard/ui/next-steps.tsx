@@ -31,7 +31,7 @@ export function NextSteps({ user }: { user: User }) {
       title: 'Verification',
       text: isActive
         ? 'You can manage your college: its page, its events, its reviews and its alumni.'
-        : `Enter a code sent to your work email, or wait until an administrator of the college or the ${APP_NAME} team approves you.`,
+        : `Verify your work email, and get an approval from the main administrator of the college or the ${APP_NAME} team.`,
       done: isActive,
     },
   ];

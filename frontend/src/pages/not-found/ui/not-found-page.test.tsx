@@ -12,6 +12,17 @@ describe('an unknown URL', () => {
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
   });
 
+  it('shows the hint for developers only outside production', async () => {
+    const environment = document.createElement('meta');
+    environment.name = 'environment';
+    environment.content = 'production';
+    document.head.append(environment);
+    visit('/nowhere');
+    await heading();
+    expect(screen.queryByText(/add the page to the router/)).not.toBeInTheDocument();
+    environment.remove();
+  });
+
   it('links to the home page', async () => {
     const { user, place } = visit('/nowhere');
     await heading();

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isProduction } from '@/shared/config';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { MessagePage } from '@/shared/ui/panel';
@@ -37,7 +38,7 @@ export function NotFoundPage() {
       <Link to="/" className={buttonStyles({ variant: 'quiet' })}>
         Go to the home page
       </Link>
-      <p className="text-sm">Did you forget to add the page to the router?</p>
+      {!isProduction() && <p className="text-sm">Did you forget to add the page to the router?</p>}
     </MessagePage>
   );
 }

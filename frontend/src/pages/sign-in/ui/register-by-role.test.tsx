@@ -170,27 +170,35 @@ describe('registering as a college administrator', () => {
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
   });
 
+  const enterNumber = async (form: Awaited<ReturnType<typeof registerAs>>, number: string) => {
+    await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
+    await form.fill('College number', number);
+    await pass(50);
+  };
+
   it('shows the college with the entered ID', async () => {
     server.answers('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('College Admin');
     await pass(50);
-    expect(form.field('College number')).toHaveAccessibleDescription('Ohio State University, Columbus, OH');
-    await form.fill('College number', '12');
-    await pass(50);
-    expect(form.field('College number')).toHaveAccessibleDescription('Boston University, Boston, MA');
+    expect(form.field('Find your college')).toHaveAccessibleDescription(
+      'Your college: Ohio State University, Columbus, OH',
+    );
+    await enterNumber(form, '12');
+    expect(form.field('Find your college')).toHaveAccessibleDescription('Your college: Boston University, Boston, MA');
     await form.submit();
     expect(bodySent()).toMatchObject({ collegeId: 12 });
   });
 
   it('reports that no college has the entered ID', async () => {
     server.answers('GET /api/colleges/999', () => problem(404));
-    const form = await registerAs('College Admin', { but: { 'College number': '999' } });
-    await pass(50);
-    expect(form.field('College number')).toHaveAccessibleDescription('No college has this number.');
+    const form = await registerAs('College Admin');
+    await enterNumber(form, '999');
+    expect(form.fault('College number')).toBe('No college has this number.');
   });
 
   it('uses 1 for an ID that is not a number', async () => {
-    const form = await registerAs('College Admin', { but: { 'College number': 'Boston' } });
+    const form = await registerAs('College Admin');
+    await enterNumber(form, 'Boston');
     await form.user.tab();
     await pass(10);
     expect(form.field('College number')).toHaveValue('1');
@@ -204,8 +212,12 @@ describe('registering as a college administrator', () => {
     await suggested();
     await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
     await pass(50);
-    expect(form.field('College number')).toHaveValue('13');
-    expect(form.field('College number')).toHaveAccessibleDescription('Boston College, Chestnut Hill, MA');
+    expect(form.field('Find your college')).toHaveAccessibleDescription(
+      'Your college: Boston College, Chestnut Hill, MA',
+    );
+    expect(form.form.queryByLabelText('College number')).not.toBeInTheDocument();
+    await form.submit();
+    expect(bodySent()).toMatchObject({ collegeId: 13 });
   });
 
   it("shows the server's error about the college at its field", async () => {

@@ -35,7 +35,10 @@ export class FindInvitation {
   }
 }
 
-/** A person accepts an invitation and becomes an administrator of the college. Each invitation works once. */
+/**
+ * A person accepts an invitation and becomes an administrator of the college. Each invitation works once. It counts as
+ * an approval by the main administrator, who chose the address; only the mailbox has the link, so no code is needed.
+ */
 @UseCase()
 export class AcceptInvitation {
   constructor(
@@ -58,6 +61,7 @@ export class AcceptInvitation {
     // Hashing the password is slow: the invitation isn't locked while it runs, but is read again afterward.
     const add = await this.accounts.prepare({ ...account, email, collegeId }, browser);
     return this.transactions.run(async () => {
+      await this.memberships.lock([], [collegeId]);
       const invitation = await this.find.execute(token);
       const added = await add();
       await this.#activate(added.userId, invitation);
@@ -71,7 +75,9 @@ export class AcceptInvitation {
    *   RepresentsAnotherCollege
    */
   async withOwnAccount(token: string, userId: number): Promise<void> {
+    const { collegeId } = await this.find.execute(token);
     await this.transactions.run(async () => {
+      await this.memberships.lock([userId], [collegeId]);
       const own = await this.memberships.ofUser(userId);
       const invitation = await this.find.execute(token);
       const person = await this.people.byId(userId);

@@ -97,9 +97,27 @@ function fixture() {
   };
 }
 
-let office: ReturnType<typeof fixture>;
+function fixtureWithKeys() {
+  const office = fixture();
+  const verifyAddress = async (userId: number) => {
+    const [membership] = await office.memberships.ofUser(userId);
+    membership!.verifyAddress(office.clock.now());
+    await office.memberships.save(membership!);
+  };
+  return {
+    ...office,
+    verifyAddress,
+    /** Gives a request both keys: the code, and the approval of the main administrator. */
+    admit: async (userId: number) => {
+      await verifyAddress(userId);
+      await office.decide.approve(ADA, userId);
+    },
+  };
+}
+
+let office: ReturnType<typeof fixtureWithKeys>;
 beforeEach(async () => {
-  office = fixture();
+  office = fixtureWithKeys();
   for (const userId of [ADA, BEN]) await office.request.execute({ userId, at: NOON });
   await office.verify('ada');
 });
@@ -117,7 +135,7 @@ describe('the administrators of a college', () => {
       ['ben@college.edu', 'pending', false],
       ['eve@college.edu', 'invited', false],
     ]);
-    await office.decide.approve(ADA, BEN);
+    await office.admit(BEN);
     expect(await listed(BEN)).toEqual([
       ['ada@college.edu', 'active', true],
       ['ben@college.edu', 'active', false],
@@ -125,7 +143,7 @@ describe('the administrators of a college', () => {
   });
 
   it('are managed only by the main administrator', async () => {
-    await office.decide.approve(ADA, BEN);
+    await office.admit(BEN);
     await office.request.execute({ userId: DORA, at: NOON });
     for (const attempt of [
       office.invite(BEN, 'eve@college.edu'),
@@ -139,7 +157,7 @@ describe('the administrators of a college', () => {
   });
 
   it('keep omitted fields when changed, and can receive the main role', async () => {
-    await office.decide.approve(ADA, BEN);
+    await office.admit(BEN);
     await office.change.execute({ by: ADA, userId: BEN, department: 'Registrar', position: 'Head' });
     await office.change.execute({ by: ADA, userId: BEN, position: 'Dean', isMainAdmin: true });
     expect(await office.shown(BEN)).toMatchObject({ department: 'Registrar', position: 'Dean', isMainAdmin: true });
@@ -147,7 +165,7 @@ describe('the administrators of a college', () => {
   });
 
   it('cannot drop the main role or hand it to an unknown administrator', async () => {
-    await office.decide.approve(ADA, BEN);
+    await office.admit(BEN);
     await expect(office.change.execute({ by: ADA, userId: BEN, isMainAdmin: false })).rejects.toThrow(
       MainRoleCannotBeDropped,
     );
@@ -157,7 +175,7 @@ describe('the administrators of a college', () => {
   });
 
   it('are removed immediately, but cannot remove themselves', async () => {
-    await office.decide.approve(ADA, BEN);
+    await office.admit(BEN);
     await office.remove.execute({ by: ADA, id: BEN });
     expect(await office.shown(BEN)).toBeNull();
     await expect(office.remove.execute({ by: ADA, id: BEN })).rejects.toThrow(AdministratorNotFound);
@@ -172,6 +190,35 @@ describe('a request to represent a college', () => {
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(/confirmed/);
     office.people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
     await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorIsMinor);
+  });
+
+  it('waits for the code after the approval of the main administrator', async () => {
+    await office.decide.approve(ADA, BEN);
+    await office.decide.approve(ADA, BEN);
+    expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
+    expect((await office.memberships.ofUser(BEN))[0]).toMatchObject({ isApproved: true, isAddressVerified: false });
+  });
+
+  it('shows the main administrator which key is missing', async () => {
+    const keys = async () => (await office.colleagues.execute(ADA)).find(({ id }) => id === BEN);
+    expect(await keys()).toMatchObject({ addressVerified: false, approved: false });
+    await office.decide.approve(ADA, BEN);
+    expect(await keys()).toMatchObject({ addressVerified: false, approved: true });
+  });
+
+  it('of a person who was removed or refused is active again only after another approval', async () => {
+    await office.admit(BEN);
+    await office.remove.execute({ by: ADA, id: BEN });
+    for (const day of [2, 3]) {
+      const at = new Date(`2026-03-0${day}T12:00:00Z`);
+      office.clock.at = at;
+      await office.request.execute({ userId: BEN, at });
+      await office.verifyAddress(BEN);
+      expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
+      if (day === 2) await office.decide.refuse(ADA, BEN);
+    }
+    await office.decide.approve(ADA, BEN);
+    expect(await office.shown(BEN)).toMatchObject({ status: 'active' });
   });
 
   it('cannot be approved after it was refused', async () => {

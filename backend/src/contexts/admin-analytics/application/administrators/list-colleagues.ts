@@ -22,6 +22,12 @@ export interface Colleague {
   readonly expiresAt: Date | null;
   /** Until when an active administrator is verified; null for everyone else. */
   readonly verifiedUntil: Date | null;
+  /** When the person asked to represent the college, or was invited. */
+  readonly createdAt: Date;
+  /** Whether a pending person has entered the code for their staff address; true for active administrators. */
+  readonly addressVerified: boolean;
+  /** Whether a pending person was approved; true for active administrators and invitations. */
+  readonly approved: boolean;
 }
 
 /**
@@ -46,6 +52,8 @@ export class ListColleagues {
       ...one,
       status: 'active' as const,
       expiresAt: null,
+      addressVerified: true,
+      approved: true,
     }));
     if (!active.some(({ id, isMainAdmin }) => id === by && isMainAdmin)) return active;
     return [...active, ...(await this.#pending(collegeId)), ...(await this.#invited(collegeId))];
@@ -54,12 +62,14 @@ export class ListColleagues {
   async #pending(collegeId: number): Promise<Colleague[]> {
     const waiting = (await this.memberships.pendingOf(collegeId)).map((one) => one.snapshot());
     const accounts = await this.people.applicants(waiting.map(({ userId }) => userId));
-    return waiting.flatMap(({ userId, department, position }) => {
+    return waiting.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
       const account = accounts.find(({ id }) => id === userId);
       if (!account) return [];
       const { fullName, email } = account;
-      const told = { id: userId, fullName, email, department, position };
-      return [{ ...told, status: 'pending' as const, isMainAdmin: false, expiresAt: null, verifiedUntil: null }];
+      const request = { id: userId, fullName, email, department, position, createdAt: requestedAt };
+      const keys = { addressVerified: addressVerifiedAt !== null, approved: approvedAt !== null };
+      const status = 'pending' as const;
+      return [{ ...request, ...keys, status, isMainAdmin: false, expiresAt: null, verifiedUntil: null }];
     });
   }
 
@@ -70,7 +80,7 @@ export class ListColleagues {
 }
 
 /** Converts an invitation to an entry in the list of administrators. */
-export const toColleague = ({ id, email, department, position, expiresAt }: Invitation): Colleague => ({
+export const toColleague = ({ id, email, department, position, invitedAt, expiresAt }: Invitation): Colleague => ({
   id,
   status: 'invited',
   fullName: null,
@@ -80,4 +90,7 @@ export const toColleague = ({ id, email, department, position, expiresAt }: Invi
   isMainAdmin: false,
   expiresAt,
   verifiedUntil: null,
+  createdAt: invitedAt,
+  addressVerified: false,
+  approved: true,
 });

@@ -93,21 +93,26 @@ export class DecideOnColleague {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotMainAdministrator, AdministratorNotFound, AddressNotConfirmed, AdministratorIsMinor */
+  /**
+   * Approves the request, which becomes active once the person has also verified a staff address.
+   * @throws NotMainAdministrator, AdministratorNotFound, AddressNotConfirmed, AdministratorIsMinor
+   */
   async approve(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      const { collegeId } = await this.#pending(by, userId);
+      const { collegeId, membership } = await this.#pending(by, userId);
       const person = await this.people.byId(userId);
       if (!person) throw new AdministratorNotFound();
       if (person.isMinor) throw new AdministratorIsMinor();
       if (person.confirmedEmail === null) throw new AddressNotConfirmed();
-      await this.verifyMembership.execute(userId);
+      membership.approve(this.clock.now());
+      await this.memberships.save(membership);
+      if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
       await this.audit.note('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
     });
   }
 
   /**
-   * Refuses the request; the person can ask again.
+   * Refuses the request; the person can ask again, but needs an approval by a person.
    * @throws NotMainAdministrator, AdministratorNotFound
    */
   async refuse(by: number, userId: number): Promise<void> {
@@ -118,8 +123,8 @@ export class DecideOnColleague {
     });
   }
 
-  /** Locks the person's memberships before those of the college: the same order as everywhere else. */
   async #pending(by: number, userId: number) {
+    await this.memberships.lock([by, userId]);
     const all = await this.memberships.ofUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);
     const membership = all.find((one) => one.isPending && one.collegeId === collegeId);

@@ -16,6 +16,10 @@ export interface PendingAdministrator {
   readonly department: string | null;
   readonly position: string | null;
   readonly requestedAt: Date;
+  /** Whether the person has entered the code that was emailed to a staff address of the college. */
+  readonly addressVerified: boolean;
+  /** Whether the person was removed or refused before. */
+  readonly wasRefused: boolean;
 }
 
 export const MOST_PENDING = 200;
@@ -41,12 +45,14 @@ export class DecideOnAdministrator {
     const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
     const applicants = await this.people.applicants(waiting.map(({ userId }) => userId));
     const colleges = await this.colleges.withIds([...new Set(waiting.map(({ collegeId }) => collegeId))]);
-    return waiting.flatMap(({ userId, collegeId, department, position, requestedAt }) => {
+    return waiting.flatMap(({ userId, collegeId, department, position, requestedAt, ...state }) => {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
       const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.of(host));
-      return [{ user, college: { id: collegeId, name: college.name, domain }, department, position, requestedAt }];
+      const [addressVerified, wasRefused] = [state.addressVerifiedAt !== null, state.refusedAt !== null];
+      const request = { department, position, requestedAt, addressVerified, wasRefused };
+      return [{ user, college: { id: collegeId, name: college.name, domain }, ...request }];
     });
   }
 
@@ -63,7 +69,7 @@ export class DecideOnAdministrator {
   }
 
   /**
-   * Refuses the request; the person can ask again.
+   * Refuses the request; the person can ask again, but needs an approval by a person.
    * @throws OwnRequest, NoRequestWaiting
    */
   async refuse(by: number, userId: number, reason: string): Promise<void> {

@@ -50,6 +50,12 @@ describe('taking the administrator role', () => {
     expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
   });
 
+  it('is refused for a college that does not exist', async () => {
+    office.people.put('erin', { userId: 11, collegeId: 10 });
+    await expect(ask(11)).rejects.toThrow(UnknownCollege);
+    expect(await office.shown(11)).toBeNull();
+  });
+
   it('does not restore a request that was ended since, when the event arrives again', async () => {
     await ask(ADA);
     await office.giveUp.execute(ADA);

@@ -15,6 +15,8 @@ export interface ListedAdministrator {
   readonly isMainAdmin: boolean;
   /** Until when the administrator is verified. */
   readonly verifiedUntil: Date | null;
+  /** When they asked to represent the college. */
+  readonly createdAt: Date;
 }
 
 /** Lists the active administrators of the caller's college, the main one first. */
@@ -33,14 +35,13 @@ export class ListAdministrators {
     const adults = await this.people.namesOf(ids);
     const accounts = await this.people.applicants(ids);
     return active.flatMap((membership) => {
-      const { userId, department, position, isMain } = membership.snapshot();
+      const { userId, department, position, isMain, requestedAt: createdAt } = membership.snapshot();
       const account = accounts.find(({ id }) => id === userId);
       if (!account || !adults.has(userId)) return [];
       const { verifiedUntil } = membership;
       const { email } = account;
-      return [
-        { id: userId, fullName: adults.get(userId)!, email, department, position, isMainAdmin: isMain, verifiedUntil },
-      ];
+      const person = { id: userId, fullName: adults.get(userId)!, email, department, position, createdAt };
+      return [{ ...person, isMainAdmin: isMain, verifiedUntil }];
     });
   }
 }

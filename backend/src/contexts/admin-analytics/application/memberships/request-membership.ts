@@ -11,6 +11,8 @@ import { KnownColleges } from './ports/known-colleges';
 export interface RequestMembershipInput {
   userId: number;
   at: Date;
+  /** The college of a registration that is being stored; otherwise the stored one is read. */
+  collegeId?: number | null;
 }
 
 /**
@@ -21,21 +23,29 @@ export interface RequestMembershipInput {
 export class RequestMembership {
   constructor(
     private readonly people: People,
+    private readonly colleges: KnownColleges,
     private readonly memberships: Memberships,
     private readonly rules: AdministratorRules,
     private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
   ) {}
 
-  async execute({ userId, at }: RequestMembershipInput): Promise<void> {
+  /**
+   * Call in the unit of work of the registration or the role change, which an unknown college then undoes.
+   * @throws UnknownCollege
+   */
+  async execute({ userId, at, collegeId }: RequestMembershipInput): Promise<void> {
     await this.transactions.run(async () => {
+      const named = collegeId ?? (await this.people.byId(userId))?.collegeId ?? null;
+      await this.memberships.lock([userId], this.rules.verifiedAtOnce && named !== null ? [named] : []);
       const own = await this.memberships.ofUser(userId);
       const person = await this.people.byId(userId);
-      if (!person || person.isMinor || person.collegeId === null) return;
+      if (!person || person.isMinor || named === null) return;
       // They have named a college since, or the event arrived again.
       if (own.some((one) => one.isActive || one.isPending || one.requestedAt >= at)) return;
+      if (!(await this.colleges.includes(named))) throw new UnknownCollege();
 
-      for (const changed of requestMembership(own, { userId, collegeId: person.collegeId }, at).changed) {
+      for (const changed of requestMembership(own, { userId, collegeId: named }, at).changed) {
         await this.memberships.save(changed);
       }
       if (this.rules.verifiedAtOnce) await this.verifyMembership.execute(userId);
@@ -67,6 +77,7 @@ export class UpdateAdministratorDetails {
   /** @throws OtherRole, AdministratorIsMinor, UnknownCollege */
   async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
+      await this.memberships.lock([userId], [collegeId]);
       const own = await this.memberships.ofUser(userId);
       // Read again after locking the memberships: a user who gives up the role later also ends this request.
       const person = await this.people.byId(userId);

@@ -16,8 +16,8 @@ import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
 
 /**
- * Verifies a user for the college they asked for, which ends a membership of another one; renews the verification of an
- * active administrator.
+ * Activates the membership of a user for the college they asked for, which ends a membership of another one; renews the
+ * verification of an active administrator. The caller has checked both keys.
  */
 @UseCase()
 export class VerifyMembership {
@@ -65,7 +65,10 @@ export interface VerifiedAdministrator {
   readonly isMain: boolean;
 }
 
-/** The operator verifies an administrator for the college they named. A membership of another college ends. */
+/**
+ * The operator approves an administrator for the college they named, if they have verified a staff address: with a code,
+ * or as the confirmed address of their account. A membership of another college ends.
+ */
 @UseCase()
 export class VerifyAdministrator {
   constructor(
@@ -88,6 +91,7 @@ export class VerifyAdministrator {
 
     const { userId } = named;
     return this.transactions.run(async () => {
+      await this.memberships.lock([userId], named.collegeId === null ? [] : [named.collegeId]);
       const own = await this.memberships.ofUser(userId);
       // Read again after locking the memberships: the user may have given up the role in between.
       const person = await this.people.byId(userId);
@@ -101,7 +105,9 @@ export class VerifyAdministrator {
         own.push(...changed);
       }
       const waiting = own.find((one) => one.isPending);
-      if (waiting && forcedBecause === null) await this.#checkAddress(person, waiting.collegeId);
+      if (waiting && !waiting.isAddressVerified && forcedBecause === null) {
+        await this.#checkAddress(person, waiting.collegeId);
+      }
       const verified = await this.verifyMembership.execute(userId, forcedBecause);
       return { userId, collegeId: verified.collegeId, isMain: verified.isMain };
     });

@@ -3,7 +3,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Jobs } from '../../../../shared/application/jobs';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AdministratorIsMinor, OtherRole, VerificationExpired } from '../../domain/memberships/errors';
-import { VERIFIED_FOR_MS } from '../../domain/memberships/membership';
+import { type Membership, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
 import { codeFrom, NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/verification-code';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { RemindOfVerification } from './remind-of-verification';
@@ -43,8 +43,19 @@ function fixture() {
     ...([people, memberships, colleges, domains, codes, new NoLimits(), jobs, transactions, clock] as const),
   );
   const send = new SendVerificationCode(codes, colleges, mailbox, randomness, clock);
+  const change = async (userId: number, act: (membership: Membership) => void) => {
+    const [membership] = await memberships.ofUser(userId);
+    act(membership!);
+    await memberships.save(membership!);
+  };
   return {
     ...office,
+    approve: (userId: number) => change(userId, (one) => one.approve(clock.now())),
+    /** By the main administrator, Ada. */
+    remove: async (userId: number) => {
+      const [ada] = await memberships.ofUser(ADA);
+      await change(userId, (one) => one.removeBy(ada!, clock.now()));
+    },
     mailbox,
     jobs,
     start: async (userId: number, email: string) => {
@@ -68,12 +79,14 @@ describe('a verification code', () => {
     expect(codeFrom(Buffer.from([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/);
   });
 
-  it('is emailed to a staff address and activates the membership for a year', async () => {
+  it('is emailed to a staff address and, with an approval, activates the membership for a year', async () => {
     await office.start(ADA, 'Dean@Admissions.College.edu');
     expect(office.mailbox.mails).toMatchObject([
       { to: 'dean@admissions.college.edu', subject: `${office.code()} is your code for College 1` },
     ]);
     await office.confirm.execute({ userId: ADA, code: office.code() });
+    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', isMainAdmin: false });
+    await office.verify('ada');
 
     expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
     const [membership] = await office.memberships.ofUser(ADA);
@@ -117,6 +130,32 @@ describe('a verification code', () => {
     await expect(start(20)).rejects.toThrow(AdministratorIsMinor);
     await expect(start(21)).rejects.toThrow(EmailNotConfirmed);
     await expect(start(CARLA)).rejects.toThrow(NothingToVerify);
+  });
+
+  it('activates a membership that the main administrator approved before', async () => {
+    await office.request.execute({ userId: BEN, at: NOON });
+    await office.verify('ada');
+    await office.approve(BEN);
+    expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
+    await office.start(BEN, 'ben@college.edu');
+    await office.confirm.execute({ userId: BEN, code: office.code() });
+    expect(await office.shown(BEN)).toMatchObject({ status: 'active', isMainAdmin: false });
+  });
+
+  it('activates no administrator who was removed, and no request that was refused', async () => {
+    await office.verify('ada');
+    await office.request.execute({ userId: BEN, at: NOON });
+    await office.verify('ben');
+    for (const end of [office.remove, office.remove]) {
+      await end(BEN);
+      office.clock.at = new Date(office.clock.at.getTime() + DAY);
+      await office.request.execute({ userId: BEN, at: office.clock.at });
+      await office.start(BEN, 'ben@college.edu');
+      await office.confirm.execute({ userId: BEN, code: office.code() });
+      expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
+    }
+    await office.approve(BEN);
+    expect((await office.memberships.ofUser(BEN))[0]!.isApproved).toBe(true);
   });
 
   it('is rejected after the user changed their role', async () => {

@@ -28,7 +28,7 @@ import { VerificationCodes } from './ports/verification-codes';
 export const SEND_VERIFICATION_CODE = 'send-verification-code';
 
 /** The membership that a code verifies: the pending one, or the active one for another year. */
-const toVerify = (all: readonly Membership[]): Membership | undefined =>
+export const toVerify = (all: readonly Membership[]): Membership | undefined =>
   all.find((one) => one.isPending) ?? all.find((one) => one.isActive);
 
 /** An administrator requests a code for their staff address. */
@@ -102,7 +102,10 @@ export class SendVerificationCode {
 
 const CODE_BYTES = 16;
 
-/** An administrator proves with the emailed code that they work at the college, which activates their membership. */
+/**
+ * An administrator proves with the emailed code that they read email at a staff address. This activates a membership
+ * that is already approved, and renews an active one; any other waits for the approval.
+ */
 @UseCase()
 export class ConfirmVerification {
   constructor(
@@ -126,9 +129,12 @@ export class ConfirmVerification {
       if (!person) throw new OtherRole();
       if (person.isMinor) throw new AdministratorIsMinor();
       // The code was for one college; the user may have requested another since.
-      if (toVerify(own)?.collegeId !== request.collegeId) throw new NothingToVerify();
+      const membership = toVerify(own);
+      if (membership?.collegeId !== request.collegeId) throw new NothingToVerify();
       await this.codes.delete(userId);
-      await this.verifyMembership.execute(userId);
+      membership.verifyAddress(this.clock.now());
+      await this.memberships.save(membership);
+      if (membership.isActive || membership.isApproved) await this.verifyMembership.execute(userId);
     });
   }
 }

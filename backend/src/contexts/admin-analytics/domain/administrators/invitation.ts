@@ -16,6 +16,7 @@ export interface Invitation {
   readonly email: string;
   readonly department: string | null;
   readonly position: string | null;
+  readonly invitedAt: Date;
   readonly expiresAt: Date;
 }
 

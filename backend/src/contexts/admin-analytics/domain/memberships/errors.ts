@@ -63,6 +63,17 @@ export class AddressNotOfCollege extends DomainError {
   }
 }
 
+/** A DNS record approves only the first administrator of a college, and nobody who was removed or refused. */
+export class ApprovalNeeded extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'admin-analytics.approval-needed',
+      'A DNS record can’t approve this request. The main administrator of your college or our team has to approve it.',
+    );
+  }
+}
+
 /** The main administrator can't leave before handing over the main role. */
 export class LastMainAdministrator extends DomainError {
   constructor() {

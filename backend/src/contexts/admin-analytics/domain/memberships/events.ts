@@ -16,6 +16,19 @@ export class AdministratorVerified extends DomainEvent {
   }
 }
 
+/** A user has verified a staff address, but no one has approved their request to represent the college yet. */
+export class AdministratorAwaitsApproval extends DomainEvent {
+  static readonly eventName = 'admin-analytics.administrator-awaits-approval';
+
+  constructor(
+    readonly userId: number,
+    readonly collegeId: number,
+    occurredAt: Date,
+  ) {
+    super(occurredAt);
+  }
+}
+
 /** The main administrator has removed a colleague. */
 export class AdministratorRemoved extends DomainEvent {
   static readonly eventName = 'admin-analytics.administrator-removed';

@@ -1,12 +1,19 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
   AdministratorNotFound,
+  ApprovalNeeded,
   CannotRemoveYourself,
   LastMainAdministrator,
   NoCollegeNamed,
   NotMainAdministrator,
 } from './errors';
-import { AdministratorRefused, AdministratorRemoved, AdministratorVerified, MainAdministratorChanged } from './events';
+import {
+  AdministratorAwaitsApproval,
+  AdministratorRefused,
+  AdministratorRemoved,
+  AdministratorVerified,
+  MainAdministratorChanged,
+} from './events';
 
 export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -22,6 +29,12 @@ export interface MembershipState {
   verifiedAt: Date | null;
   /** Since when the user has been the main administrator; null if they aren't. */
   mainSince: Date | null;
+  /** When the user entered the code that was emailed to their staff address; null if they haven't. */
+  addressVerifiedAt: Date | null;
+  /** When the current request was approved; null if it wasn't. */
+  approvedAt: Date | null;
+  /** When the membership or a request was last ended by another person; null if that never happened. */
+  refusedAt: Date | null;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -45,6 +58,7 @@ export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
 
 /**
  * A user's request to represent a college, and its outcome. The role itself gives no rights; an active membership does.
+ * A request becomes active with two keys: a verified staff address, and an approval.
  */
 export class Membership extends Aggregate {
   private constructor(private readonly state: MembershipState) {
@@ -62,6 +76,9 @@ export class Membership extends Aggregate {
       requestedAt: now,
       verifiedAt: null,
       mainSince: null,
+      addressVerifiedAt: null,
+      approvedAt: null,
+      refusedAt: null,
     });
   }
 
@@ -72,7 +89,34 @@ export class Membership extends Aggregate {
   /** Makes a removed membership pending again, like any other request. */
   requestAgain(now: Date): void {
     if (this.state.status !== 'removed') return;
-    Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null });
+    const keys = { addressVerifiedAt: null, approvedAt: null };
+    Object.assign(this.state, { status: 'pending', requestedAt: now, verifiedAt: null, ...keys });
+  }
+
+  /** The first key of a request: the user reads email at a staff address. Changes nothing for an active membership. */
+  verifyAddress(now: Date): void {
+    if (!this.isPending) return;
+    this.state.addressVerifiedAt = now;
+    if (!this.isApproved) this.record(new AdministratorAwaitsApproval(this.userId, this.collegeId, now));
+  }
+
+  /** The second key of a request, given by a person. Changes nothing for an active membership. */
+  approve(now: Date): void {
+    if (this.isPending) this.state.approvedAt ??= now;
+  }
+
+  /**
+   * The second key of a request, given by a record in the DNS zone of the college. Only for the first administrator of a
+   * college, and never for a user who was removed or refused.
+   * @throws ApprovalNeeded
+   */
+  approveByDns(collegeHasAdministrators: boolean, now: Date): void {
+    if (!this.canBeApprovedByDns(collegeHasAdministrators)) throw new ApprovalNeeded();
+    this.approve(now);
+  }
+
+  canBeApprovedByDns(collegeHasAdministrators: boolean): boolean {
+    return !collegeHasAdministrators && this.state.refusedAt === null;
   }
 
   describe({ department, position }: Pick<MembershipState, 'department' | 'position'>): void {
@@ -87,6 +131,8 @@ export class Membership extends Aggregate {
     if (this.isActive) return;
     const isFirst = !collegeHasMain;
     Object.assign(this.state, { status: 'active', isMain: isFirst, mainSince: isFirst ? now : null, verifiedAt: now });
+    this.state.approvedAt ??= now;
+    this.state.refusedAt = null;
     const { userId, collegeId, isMain } = this.state;
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
   }
@@ -138,12 +184,14 @@ export class Membership extends Aggregate {
   }
 
   /**
-   * Refuses the request, because the operator doubts that the person works at the college; they can ask again.
+   * Refuses the request, because the operator doubts that the person works at the college; they can ask again, but need
+   * an approval by a person.
    * @throws NoCollegeNamed
    */
   refuse(now: Date): void {
     if (!this.isPending) throw new NoCollegeNamed();
     this.remove();
+    this.state.refusedAt = now;
     this.record(new AdministratorRefused(this.userId, this.collegeId, now));
   }
 
@@ -154,6 +202,7 @@ export class Membership extends Aggregate {
     if (!this.isActive && !this.isPending) throw new AdministratorNotFound();
     const wasActive = this.isActive;
     this.remove();
+    this.state.refusedAt = now;
     const event = wasActive ? AdministratorRemoved : AdministratorRefused;
     this.record(new event(this.userId, this.collegeId, now));
   }
@@ -177,6 +226,14 @@ export class Membership extends Aggregate {
 
   get isPending(): boolean {
     return this.state.status === 'pending';
+  }
+
+  get isAddressVerified(): boolean {
+    return this.state.addressVerifiedAt !== null;
+  }
+
+  get isApproved(): boolean {
+    return this.state.approvedAt !== null;
   }
 
   get isMain(): boolean {

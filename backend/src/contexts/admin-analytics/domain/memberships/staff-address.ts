@@ -1,5 +1,19 @@
-/** Colleges use these domains for people who don't work there. */
-const NOT_STAFF = new Set(['alumni', 'alumnae', 'alumnus', 'alum', 'student', 'students']);
+/** Colleges use subdomains with these words, also within a label, for people who don't work there. */
+const NOT_STAFF = /student|alumn|undergrad|pupil/;
+
+/** The same for short words, which other words contain: only as a whole part of a label, such as in `mail-stu2`. */
+const NOT_STAFF_PARTS = new Set([
+  'alum',
+  'alums',
+  'grad',
+  'grads',
+  'postgrad',
+  'postgrads',
+  'stu',
+  'stud',
+  'studs',
+  'ug',
+]);
 
 /** Sites that aren't on the public suffix list and where anyone can have pages: an address there proves nothing. */
 const SHARED_HOSTS = new Set([
@@ -15,16 +29,21 @@ const SHARED_HOSTS = new Set([
 export type RegistrableDomainOf = (host: string) => string | null;
 
 /**
- * Whether this address belongs to staff of the college with this website: it has the registrable domain of the website,
- * and isn't under a domain for students or alumni.
+ * Whether this address can belong to staff of the college with this website: it has the registrable domain of the
+ * website, and isn't under a subdomain for students or alumni. It proves that its owner belongs to the college, not that
+ * they can represent it.
  * @param website as listed in the catalog, with or without a scheme
  */
 export function isStaffAddress(email: string, website: string, registrableDomainOf: RegistrableDomainOf): boolean {
   const site = domainOfWebsite(website, registrableDomainOf);
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (site === null || (domain !== site && !domain.endsWith(`.${site}`))) return false;
-  return !domain.split('.').some((label) => NOT_STAFF.has(label));
+  const labels = domain.slice(0, -site.length).split('.');
+  return !labels.some(isForStudentsOrAlumni);
 }
+
+const isForStudentsOrAlumni = (label: string): boolean =>
+  NOT_STAFF.test(label) || label.split(/[^a-z]+/).some((part) => NOT_STAFF_PARTS.has(part));
 
 /** Returns the domain of the college's staff addresses; null if the website has none. */
 export function domainOfWebsite(website: string, registrableDomainOf: RegistrableDomainOf): string | null {

@@ -102,7 +102,7 @@ export class CollegeAdminsController {
     return this.removeAdministrator.execute({ by, id });
   }
 
-  /** Approves a person who asked to represent the college. */
+  /** Approves a person who asked to represent the college. They become active once they have also verified a work address. */
   @Post(':id/approve')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -112,7 +112,7 @@ export class CollegeAdminsController {
     return this.decideOnColleague.approve(by, userId);
   }
 
-  /** Declines the request. The person can send another one. */
+  /** Declines the request. The person can send another one, which needs an approval by a person. */
   @Post(':id/refuse')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

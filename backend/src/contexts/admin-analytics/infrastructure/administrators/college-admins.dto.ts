@@ -48,6 +48,15 @@ export class CollegeAdministratorView {
   /** When an active administrator must verify again. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   verifiedUntil: Date | null;
+
+  /** When the person asked to represent the college, or was invited. */
+  createdAt: Date;
+
+  /** Whether a pending person has entered the code for their work address. */
+  addressVerified: boolean;
+
+  /** Whether a pending person was approved. */
+  approved: boolean;
 }
 
 export const toColleagueView = (colleague: Colleague): CollegeAdministratorView => ({

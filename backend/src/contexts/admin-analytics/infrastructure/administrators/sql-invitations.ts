@@ -4,7 +4,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Invitations, type NewInvitation } from '../../application/administrators/ports/invitations';
 import type { Invitation } from '../../domain/administrators/invitation';
 
-const COLUMNS = 'id, college_id AS "collegeId", email, department, position, expires_at AS "expiresAt"';
+const COLUMNS = `id, college_id AS "collegeId", email, department, position, invited_at AS "invitedAt",
+  expires_at AS "expiresAt"`;
 
 @Injectable()
 export class SqlInvitations extends Invitations {

@@ -3,10 +3,14 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
 import { Memberships } from '../../application/memberships/ports/memberships';
-import { AdministratorRemoved, AdministratorVerified } from '../../domain/memberships/events';
+import {
+  AdministratorAwaitsApproval,
+  AdministratorRemoved,
+  AdministratorVerified,
+} from '../../domain/memberships/events';
 
 /**
- * Notifies the main administrator about a new colleague, and removed administrators about their removal; the open pages
+ * Notifies the main administrator about a request that waits for approval and about a new colleague, and removed administrators about their removal; the open pages
  * of the person concerned update immediately.
  */
 @Injectable()
@@ -19,10 +23,18 @@ export class NotifyAdministratorsOfChanges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.subscribe(AdministratorAwaitsApproval, 'ask-main-administrator-to-approve', (event) =>
+      this.#awaitsApproval(event),
+    );
     this.events.subscribe(AdministratorVerified, 'notify-main-administrator-of-colleague', (event) =>
       this.#verified(event),
     );
     this.events.subscribe(AdministratorRemoved, 'notify-administrator-when-removed', (event) => this.#removed(event));
+  }
+
+  async #awaitsApproval({ userId, collegeId, occurredAt }: AdministratorAwaitsApproval): Promise<void> {
+    const main = (await this.memberships.activeOf(collegeId)).find((one) => one.isMain);
+    if (main) await this.#notify(main.userId, userId, collegeId, 'asked', occurredAt);
   }
 
   async #verified({ userId, collegeId, isMain, occurredAt }: AdministratorVerified): Promise<void> {
@@ -37,7 +49,13 @@ export class NotifyAdministratorsOfChanges implements OnModuleInit {
     await this.#notify(userId, null, collegeId, 'removed', occurredAt);
   }
 
-  async #notify(userId: number, actorId: number | null, collegeId: number, what: 'colleague' | 'removed', at: Date) {
+  async #notify(
+    userId: number,
+    actorId: number | null,
+    collegeId: number,
+    what: 'asked' | 'colleague' | 'removed',
+    at: Date,
+  ) {
     const [college] = await this.colleges.namesOf([collegeId]);
     if (!college) return;
     await this.messaging.notify({

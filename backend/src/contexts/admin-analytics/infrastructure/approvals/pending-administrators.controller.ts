@@ -32,7 +32,10 @@ export class PendingAdministratorsController {
     return (await this.decideOnAdministrator.pending()).map(toPendingView);
   }
 
-  /** Approves the person as an administrator of the college if their confirmed address is a staff address of the college. */
+  /**
+   * Approves the person as an administrator of the college, if they have entered the code for a staff address or their
+   * confirmed address is one.
+   */
   @Post(':id/approve')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

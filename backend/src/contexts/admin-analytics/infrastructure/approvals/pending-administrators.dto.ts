@@ -36,6 +36,10 @@ export class PendingAdministratorView {
   position: string | null;
   requestedAt: Date;
   emailConfirmed: boolean;
+  /** Whether the person has entered the code that was emailed to a staff address of the college. */
+  addressVerified: boolean;
+  /** Whether the person was removed or refused before. */
+  wasRefused: boolean;
 }
 
 export function toPendingView({ user, ...waiting }: PendingAdministrator): PendingAdministratorView {

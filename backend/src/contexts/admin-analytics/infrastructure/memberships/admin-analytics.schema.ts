@@ -17,5 +17,8 @@ export const membershipSchema = new EntitySchema<MembershipState>({
     requestedAt: { ...moment, name: 'requested_at' },
     verifiedAt: { ...moment, name: 'verified_at', nullable: true },
     mainSince: { ...moment, name: 'main_since', nullable: true },
+    addressVerifiedAt: { ...moment, name: 'address_verified_at', nullable: true },
+    approvedAt: { ...moment, name: 'approved_at', nullable: true },
+    refusedAt: { ...moment, name: 'refused_at', nullable: true },
   },
 });

@@ -17,6 +17,6 @@ export class CatalogueKnownColleges extends KnownColleges {
   }
 
   async websiteOf(collegeId: number): Promise<string | null> {
-    return (await this.colleges.findById(collegeId))?.website ?? null;
+    return (await this.colleges.websitesOf([collegeId]))[0]?.website ?? null;
   }
 }

@@ -6,7 +6,10 @@ import { AdministratorVerified, MainAdministratorChanged, AdministratorRefused }
 import { CollegesFacade } from '../../../colleges';
 import { MessagingFacade } from '../../../messaging';
 
-/** At registration with the role, or when a user changes to it later. */
+/**
+ * At registration with the role, or when a user changes to it later: in the same unit of work, so that no one has the
+ * role for a college that doesn't exist, and every answer shows the request from the start.
+ */
 @Injectable()
 export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleInit {
   constructor(
@@ -15,14 +18,14 @@ export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleIn
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(
+    this.events.subscribeWithin(
       UserRegistered,
       'request-membership-when-administrator-registered',
-      async ({ userId, role, occurredAt }) => {
-        if (role === 'college_admin') await this.requestMembership.execute({ userId, at: occurredAt });
+      async ({ userId, role, collegeId, occurredAt }) => {
+        if (role === 'college_admin') await this.requestMembership.execute({ userId, collegeId, at: occurredAt });
       },
     );
-    this.events.subscribe(
+    this.events.subscribeWithin(
       RoleChanged,
       'request-membership-when-role-became-administrator',
       async ({ userId, to, occurredAt }) => {

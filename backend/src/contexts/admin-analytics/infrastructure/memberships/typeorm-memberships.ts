@@ -5,12 +5,17 @@ import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
 import { membershipSchema } from './admin-analytics.schema';
 
-/** First keys of the advisory locks per user and per college, which serialize changes to memberships. */
-const TURN_OF_PERSON = 4_711_031;
-const TURN_OF_COLLEGE = 4_711_030;
+/**
+ * First keys of the advisory locks per college and per user, which serialize changes to memberships. Locks of colleges
+ * come before locks of users, and lower IDs before higher ones.
+ */
+const COLLEGE_LOCK = 4_711_030;
+const USER_LOCK = 4_711_031;
+const SAVEPOINT = 'membership_locks';
 
 const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, position, status, is_main AS "isMain",
-  requested_at AS "requestedAt", verified_at AS "verifiedAt", main_since AS "mainSince"`;
+  requested_at AS "requestedAt", verified_at AS "verifiedAt", main_since AS "mainSince",
+  address_verified_at AS "addressVerifiedAt", approved_at AS "approvedAt", refused_at AS "refusedAt"`;
 
 @Injectable()
 export class TypeormMemberships extends Memberships {
@@ -18,8 +23,23 @@ export class TypeormMemberships extends Memberships {
     super();
   }
 
+  async lock(userIds: readonly number[], collegeIds: readonly number[] = []): Promise<void> {
+    if (!this.#inUnitOfWork) return;
+    for (;;) {
+      // Releases the locks again if a user has asked for another college in the meantime, whose lock would come first.
+      await this.unitOfWork.query(`SAVEPOINT ${SAVEPOINT}`);
+      const colleges = new Set([...collegeIds, ...(await this.#collegesOf(userIds))]);
+      for (const id of ascending(colleges)) await this.#take(COLLEGE_LOCK, id);
+      for (const id of ascending(new Set(userIds))) await this.#take(USER_LOCK, id);
+      const isComplete = (await this.#collegesOf(userIds)).every((id) => colleges.has(id));
+      if (!isComplete) await this.unitOfWork.query(`ROLLBACK TO SAVEPOINT ${SAVEPOINT}`);
+      await this.unitOfWork.query(`RELEASE SAVEPOINT ${SAVEPOINT}`);
+      if (isComplete) return;
+    }
+  }
+
   async ofUser(userId: number): Promise<Membership[]> {
-    await this.#wait(TURN_OF_PERSON, userId);
+    await this.lock([userId]);
     // Runs on every request of an administrator; plain SQL takes a fraction of the time of a repository.
     const states = await this.unitOfWork.prepared<MembershipState>(
       `SELECT ${COLUMNS} FROM admin_analytics.college_administrators
@@ -30,7 +50,7 @@ export class TypeormMemberships extends Memberships {
   }
 
   async activeOf(collegeId: number): Promise<Membership[]> {
-    await this.#wait(TURN_OF_COLLEGE, collegeId);
+    if (this.#inUnitOfWork) await this.#take(COLLEGE_LOCK, collegeId);
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
@@ -65,8 +85,16 @@ export class TypeormMemberships extends Memberships {
     return this.unitOfWork.manager.queryRunner?.isTransactionActive ?? false;
   }
 
-  async #wait(turn: number, id: number): Promise<void> {
-    if (this.#inUnitOfWork) await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [turn, id]);
+  async #take(lock: number, id: number): Promise<void> {
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [lock, id]);
+  }
+
+  async #collegesOf(userIds: readonly number[]): Promise<number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `SELECT DISTINCT college_id AS id FROM admin_analytics.college_administrators WHERE user_id = ANY ($1::integer[])`,
+      [userIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async #find(
@@ -83,3 +111,5 @@ export class TypeormMemberships extends Memberships {
     return states.map((state) => Membership.restore(state));
   }
 }
+
+const ascending = (ids: ReadonlySet<number>): number[] => [...ids].sort((one, other) => one - other);

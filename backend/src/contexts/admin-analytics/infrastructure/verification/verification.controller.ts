@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -17,9 +17,18 @@ import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { OtherRole } from '../../domain/memberships/errors';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { ConfirmVerification, StartVerification } from '../../application/verification/verify-by-code';
-import { ConfirmVerificationBody, StartedVerificationView, StartVerificationBody } from './verification.dto';
+import { CheckDnsRecord, ShowVerificationKeys } from '../../application/verification/verify-by-dns';
+import {
+  ConfirmVerificationBody,
+  StartedVerificationView,
+  StartVerificationBody,
+  VerificationKeysView,
+} from './verification.dto';
 
-/** Administrators verify with an emailed code that they work at their college, once a year. */
+/**
+ * Administrators verify with an emailed code that they work at their college, once a year. The first time, someone also
+ * has to approve them.
+ */
 @ApiTags('college administration')
 @OwnAccount()
 @Controller('admin/verify')
@@ -28,8 +37,38 @@ export class VerificationController {
   constructor(
     private readonly startVerification: StartVerification,
     private readonly confirmVerification: ConfirmVerification,
+    private readonly showKeys: ShowVerificationKeys,
+    private readonly checkDnsRecord: CheckDnsRecord,
     private readonly showOwnMembership: ShowOwnMembership,
   ) {}
+
+  /** Which of the two keys you have, a verified work address and an approval, and how to get the other. */
+  @Get()
+  @ApiOkResponse({ type: VerificationKeysView })
+  @ApiForbiddenResponse({ description: 'admin-analytics.other-role or .administrator-is-minor' })
+  @ApiConflictResponse({ description: 'admin-analytics.nothing-to-verify' })
+  keys(@CurrentUser() { id: userId }: SignedInUser): Promise<VerificationKeysView> {
+    return this.showKeys.execute(userId);
+  }
+
+  /**
+   * Looks for the DNS record that approves the first administrator of a college.
+   * @returns the updated membership
+   */
+  @Post('dns')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
+  @ApiForbiddenResponse({
+    description: 'admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email',
+  })
+  @ApiConflictResponse({
+    description: 'admin-analytics.dns-record-not-found, .dns-lookup-failed, .approval-needed or .nothing-to-verify',
+  })
+  @ApiTooManyRequestsResponse({ description: 'More than 20 lookups in an hour' })
+  async checkDns(@CurrentUser() { id: userId }: SignedInUser): Promise<OwnCollegeAdmin> {
+    await this.checkDnsRecord.execute(userId);
+    return this.#membershipOf(userId);
+  }
 
   /** Emails a code to a work address at the college. Earlier codes stop working. */
   @Post('start')
@@ -49,7 +88,8 @@ export class VerificationController {
   }
 
   /**
-   * Activates the membership for a year.
+   * Verifies the work address. This activates an approved membership for a year, or renews an active one; any other
+   * waits for the approval.
    * @returns the updated membership
    */
   @Post('confirm')
@@ -63,6 +103,10 @@ export class VerificationController {
     @Body() { code }: ConfirmVerificationBody,
   ): Promise<OwnCollegeAdmin> {
     await this.confirmVerification.execute({ userId, code });
+    return this.#membershipOf(userId);
+  }
+
+  async #membershipOf(userId: number): Promise<OwnCollegeAdmin> {
     const own = await this.showOwnMembership.execute(userId);
     if (!own) throw new OtherRole();
     return own;

@@ -23,6 +23,28 @@ export class ConfirmVerificationBody {
   code: string;
 }
 
+/** A TXT record. */
+export class DnsRecordView {
+  /** The registrable domain of the college's website. */
+  name: string;
+  value: string;
+}
+
+/** Which of the two keys of a membership are there. */
+export class VerificationKeysView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  /** Whether the person has entered the code that was emailed to a staff address. */
+  addressVerified: boolean;
+  approved: boolean;
+  /** Who can approve. */
+  @ApiProperty({ enum: ['main-administrator', 'operator'] })
+  approver: 'main-administrator' | 'operator';
+  /** Publishing this record approves the first administrator of a college; null if a person must approve. */
+  @ApiProperty({ type: DnsRecordView, nullable: true })
+  dnsRecord: DnsRecordView | null;
+}
+
 export class StartedVerificationView {
   /** When the code expires. */
   expiresAt: Date;

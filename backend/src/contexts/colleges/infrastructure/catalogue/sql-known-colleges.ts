@@ -50,7 +50,8 @@ export class SqlKnownColleges extends KnownColleges {
 
   websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
     return this.unitOfWork.query(
-      'SELECT c.id, c.name, c.website FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      `SELECT c.id, c.name, c.federal ->> 'website' AS website
+       FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])`,
       [ids],
     );
   }

@@ -12,7 +12,10 @@ abstract class UserEvent extends DomainEvent {
   }
 }
 
-/** A user has registered. The event contains no details; listeners read the ones that they need. */
+/**
+ * A user has registered. The event contains no details but the college that an administrator named, which is checked in
+ * the same unit of work; listeners read the others.
+ */
 export class UserRegistered extends DomainEvent {
   static readonly eventName = 'identity.user-registered';
 
@@ -20,6 +23,8 @@ export class UserRegistered extends DomainEvent {
     readonly userId: UserId,
     readonly role: Role,
     occurredAt: Date,
+    /** Null for other roles. */
+    readonly collegeId: number | null = null,
   ) {
     super(occurredAt);
   }

@@ -35,7 +35,7 @@ export class User extends Aggregate {
     super();
   }
 
-  static register(id: UserId, { person }: Registration, passwordHash: string, now: Date): User {
+  static register(id: UserId, { person, details }: Registration, passwordHash: string, now: Date): User {
     const { username, fullName, email, role, birthDate } = person;
     const user = new User({
       id,
@@ -56,7 +56,8 @@ export class User extends Aggregate {
       ...NOT_CLOSING,
       ...NOT_SUSPENDED,
     });
-    user.record(new UserRegistered(id, role, now));
+    const collegeId = role === 'college_admin' ? details.collegeId : null;
+    user.record(new UserRegistered(id, role, now, collegeId));
     return user;
   }
 

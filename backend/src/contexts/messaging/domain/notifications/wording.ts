@@ -225,8 +225,8 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
     }),
     asked: ({ Name }, { collegeName }) => ({
       title: `${Name} asked to represent ${collegeName}`,
-      text: 'Approve or decline the request.',
-      link: MEMBERSHIP,
+      text: 'They verified their work email. Approve or decline the request.',
+      link: `${MEMBERSHIP}?tab=settings`,
     }),
     colleague: ({ Name }, { collegeName }) => ({
       title: `${Name} is now an administrator for ${collegeName}`,

@@ -24,8 +24,8 @@ const LABELS: Record<RowAction, string> = {
 };
 
 /** Returns the main administrator's actions on this person; they can't remove themselves. */
-function actionsFor({ status }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
-  if (status === 'pending') return ['approve', 'refuse'];
+function actionsFor({ status, approved }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
+  if (status === 'pending') return approved ? ['refuse'] : ['approve', 'refuse'];
   if (status === 'invited') return ['remove'];
   return isSelf ? ['edit'] : ['edit', 'hand-over', 'remove'];
 }
@@ -44,6 +44,7 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
           <Status colleague={colleague} />
         </p>
         {name !== email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
+        {status === 'pending' && <p className="text-sm text-muted">{missingKey(colleague)}</p>}
         <p className="text-sm text-muted">
           {duties || 'No department or position yet'}
           {expiresAt && ` · Expires ${DAY.format(new Date(expiresAt))}`}
@@ -65,6 +66,12 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
       )}
     </li>
   );
+}
+
+/** Returns what a request still needs, for the main administrator who decides about it. */
+function missingKey({ addressVerified, approved }: CollegeAdministrator): string {
+  if (addressVerified) return 'Work email verified. Needs your approval.';
+  return approved ? 'You approved the request. Work email not verified yet.' : 'Work email not verified yet.';
 }
 
 function Status({ colleague: { status, isMainAdmin } }: { colleague: CollegeAdministrator }) {

@@ -20,6 +20,9 @@ const anAdmin = (but: Partial<CollegeAdministrator> = {}): CollegeAdministrator 
   status: 'active',
   expiresAt: null,
   verifiedUntil: '2027-03-01T12:00:00.000Z',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  addressVerified: true,
+  approved: true,
   ...but,
 });
 const aColleague = (but: Partial<CollegeAdministrator> = {}) =>
@@ -148,12 +151,24 @@ describe('the main administrator', () => {
   it('approves requests, and declines them after a confirmation', async () => {
     for (const decision of ['approve', 'refuse'])
       server.answers(`POST /api/admin/college/admins/21/${decision}`, reply(204));
-    const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending' }));
+    const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending', approved: false }));
+    expect(panel.getByText('Work email verified. Needs your approval.')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
     expect(await screen.findByText('Kim Colleague is an administrator now')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Decline Kim Colleague' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Request declined')).toBeInTheDocument();
+  });
+
+  it('sees that an approved colleague still has to verify a work email', async () => {
+    server.answers('POST /api/admin/college/admins/21/approve', reply(204));
+    const pending = { status: 'pending', addressVerified: false } as const;
+    const { user, panel } = await enter(anAdmin(), aColleague({ ...pending, approved: false }));
+    server.answers(LIST, [anAdmin(), aColleague({ ...pending, approved: true })]);
+    await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
+    expect(await screen.findByText('Kim Colleague can join after verifying their work email')).toBeInTheDocument();
+    expect(await panel.findByText('You approved the request. Work email not verified yet.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Approve Kim Colleague' })).not.toBeInTheDocument();
   });
 
   it('sees a toast when an action is rejected', async () => {

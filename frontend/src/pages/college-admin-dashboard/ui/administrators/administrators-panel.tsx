@@ -40,7 +40,11 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
     else if (action === 'approve') {
       actions.decide.mutate(
         { id: colleague.id, decision: action },
-        outcome(`${colleague.name} is an administrator now`),
+        outcome(
+          colleague.addressVerified
+            ? `${colleague.name} is an administrator now`
+            : `${colleague.name} can join after verifying their work email`,
+        ),
       );
     } else setAsked({ action, colleague });
   };
@@ -102,7 +106,7 @@ function wordsFor({ action, colleague: { name, status } }: Asked, college: strin
   if (action === 'refuse') {
     return {
       title: 'Decline the request?',
-      text: `We'll notify ${name}. They can ask again.`,
+      text: `We'll notify ${name}. They can ask again, and only an approval or an invitation lets them in.`,
       confirm: 'Decline',
     };
   }

@@ -9,6 +9,13 @@ const CONFIRM = 'POST /api/admin/verify/confirm';
 
 beforeEach(() => {
   server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.answers('GET /api/admin/verify', {
+    collegeId: 1,
+    addressVerified: false,
+    approved: true,
+    approver: 'operator',
+    dnsRecord: null,
+  });
   server.answers(START, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
 });
 
@@ -23,7 +30,16 @@ async function enter(as = aCollegeAdmin(), title = 'Verify with your work email'
 }
 
 describe('verification with a code', () => {
-  it('opens the dashboard', async () => {
+  it('waits for the approval, if there is none yet', async () => {
+    const { user, panel, ask } = await enter();
+    await ask('sam@bu.edu');
+    server.answers(CONFIRM, aCollegeAdmin().collegeAdmin);
+    await user.type(await panel.findByLabelText('Code'), '123456');
+    await user.click(panel.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your request still needs an approval.')).toBeInTheDocument();
+  });
+
+  it('opens the dashboard after the approval', async () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     expect(await panel.findByRole('status')).toHaveTextContent('We sent a code to sam@bu.edu.');
@@ -65,7 +81,7 @@ describe('verification with a code', () => {
 
   it("is not offered before the account's address is confirmed", async () => {
     visit('/college-admin-dashboard', { as: aCollegeAdmin({ emailVerified: false }) });
-    await screen.findByRole('heading', { level: 1, name: 'Access Restricted' });
+    await screen.findByRole('heading', { level: 1, name: /^Verify that you represent/ });
     expect(screen.queryByRole('region', { name: 'Verify with your work email' })).not.toBeInTheDocument();
   });
 

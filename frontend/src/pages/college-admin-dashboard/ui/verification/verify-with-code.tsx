@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { ApiError, collegeProfileQueries, confirmVerification, startVerification, type User } from '@/shared/api';
+import {
+  ApiError,
+  collegeProfileQueries,
+  confirmVerification,
+  startVerification,
+  verificationQueries,
+  type User,
+} from '@/shared/api';
 import { refusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
@@ -34,8 +41,8 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
           {isRepeated ? 'Verify again' : 'Verify with your work email'}
         </h2>
         <p className="mt-1 text-muted">
-          We'll send a code to your address at the college's own domain. If you don’t have one, an administrator of the
-          college or our team can approve you.
+          We'll send a code to your address at the college's own domain. If you don’t have one, ask the main
+          administrator of the college to invite you.
         </p>
       </header>
       {sentTo === undefined ? (
@@ -81,9 +88,17 @@ function EnterCode({ viewer, email, onOther, onResend }: EnterCodeProps) {
   const queryClient = useQueryClient();
   const confirm = useMutation({
     mutationFn: confirmVerification,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: collegeProfileQueries.own(viewer).queryKey });
-      toast({ title: 'You’re verified', text: 'You can manage your college now.' });
+    onSuccess: async ({ status }) => {
+      await Promise.all(
+        [collegeProfileQueries.own(viewer).queryKey, verificationQueries.keys(viewer).queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+      toast(
+        status === 'active'
+          ? { title: 'You’re verified', text: 'You can manage your college now.' }
+          : { title: 'Work email verified', text: 'Your request still needs an approval.' },
+      );
     },
   });
 

@@ -29,7 +29,7 @@ describe('requests to speak for a college', () => {
     });
     await user.click(button('Approve'));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve Sam Example?' }));
-    expect(dialog.getByText(/for Boston University right away/)).toBeInTheDocument();
+    expect(dialog.getByText(/manage the page of Boston University right away/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Sam Example can now act on behalf of Boston University.')).toBeInTheDocument();
     expect(await screen.findByText(/^No requests/)).toBeInTheDocument();
@@ -46,6 +46,12 @@ describe('requests to speak for a college', () => {
     expect(await screen.findByText('Request declined')).toBeInTheDocument();
     const [call] = server.callsTo('POST /api/moderation/administrators/9/refuse');
     expect(call?.body).toEqual({ reason: 'Not staff.' });
+  });
+
+  it('show whether the work email is verified, and whether the person was declined before', async () => {
+    await open(anAdministrator({ addressVerified: true, wasRefused: true }));
+    expect(screen.getByText('Verified with a code')).toBeInTheDocument();
+    expect(screen.getByText('This person was removed or declined before.')).toBeInTheDocument();
   });
 
   it('cannot be approved with an unconfirmed address', async () => {

@@ -2,7 +2,6 @@ import type { Invitation } from '../../../domain/administrators/invitation';
 
 export interface NewInvitation extends Omit<Invitation, 'id'> {
   readonly invitedBy: number;
-  readonly invitedAt: Date;
 }
 
 /** Invitations to become an administrator, one per college and address. */

@@ -39,11 +39,7 @@ export class InMemoryInvitations extends Invitations {
   }
 }
 
-const asView = (id: number, { collegeId, email, department, position, expiresAt }: NewInvitation): Invitation => ({
-  id,
-  collegeId,
-  email,
-  department,
-  position,
-  expiresAt,
-});
+function asView(id: number, of: NewInvitation): Invitation {
+  const { collegeId, email, department, position, invitedAt, expiresAt } = of;
+  return { id, collegeId, email, department, position, invitedAt, expiresAt };
+}

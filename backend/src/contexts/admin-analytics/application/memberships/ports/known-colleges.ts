@@ -1,7 +1,7 @@
 export interface NamedCollege {
   readonly id: number;
   readonly name: string;
-  /** As listed in the catalog; null if unknown. */
+  /** As listed in the official file, which administrators can't change; null if unknown. */
   readonly website: string | null;
 }
 
@@ -12,6 +12,6 @@ export abstract class KnownColleges {
   /** Returns the existing colleges among `collegeIds`, in no particular order. */
   abstract withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]>;
 
-  /** Returns the website listed in the catalog; null if unknown. */
+  /** Returns the website listed in the official file, which administrators can't change; null if unknown. */
   abstract websiteOf(collegeId: number): Promise<string | null>;
 }

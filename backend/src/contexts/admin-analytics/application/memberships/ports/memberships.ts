@@ -3,7 +3,14 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 
 /** The memberships of users: which college they represent, represented or asked to represent. */
 export abstract class Memberships {
-  /** Newest request first. Inside a unit of work, locks the user's memberships until it ends. */
+  /**
+   * Inside a unit of work, locks first the colleges of these users and the colleges in `collegeIds`, and then the users'
+   * memberships, until it ends. A unit of work that changes memberships of two users, or of a college the user hasn't
+   * asked for yet, calls this first: everything takes these locks in the same order.
+   */
+  abstract lock(userIds: readonly number[], collegeIds?: readonly number[]): Promise<void>;
+
+  /** Newest request first. Inside a unit of work, locks the user's colleges and memberships until it ends. */
   abstract ofUser(userId: number): Promise<Membership[]>;
 
   /**

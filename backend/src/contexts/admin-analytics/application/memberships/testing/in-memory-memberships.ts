@@ -4,6 +4,8 @@ import { Memberships } from '../ports/memberships';
 export class InMemoryMemberships extends Memberships {
   readonly #kept = new Map<string, MembershipState>();
 
+  async lock(): Promise<void> {}
+
   async ofUser(userId: number): Promise<Membership[]> {
     return this.#those(
       (state) => state.userId === userId,

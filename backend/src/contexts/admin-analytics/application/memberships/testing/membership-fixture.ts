@@ -56,7 +56,7 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
     people,
     clock,
     leaveCollege,
-    request: new RequestMembership(people, memberships, demands, verifyMembership, transactions),
+    request: new RequestMembership(people, colleges, memberships, demands, verifyMembership, transactions),
     update: new UpdateAdministratorDetails(
       ...([people, colleges, memberships, demands] as const),
       ...([verifyMembership, transactions, clock] as const),

@@ -33,6 +33,20 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
+    it('returns the keys of a request, and that the last one was refused', async () => {
+      const membership = Membership.request(7, 1, MONDAY);
+      membership.verifyAddress(MONDAY);
+      membership.approve(TUESDAY);
+      membership.releaseEvents();
+      await memberships.save(membership);
+      const [found] = await memberships.ofUser(7);
+      expect(found!.snapshot()).toMatchObject({ addressVerifiedAt: MONDAY, approvedAt: TUESDAY, refusedAt: null });
+
+      found!.refuse(TUESDAY);
+      await memberships.save(found!);
+      expect((await memberships.ofUser(7))[0]!.snapshot()).toMatchObject({ status: 'removed', refusedAt: TUESDAY });
+    });
+
     it('returns only the user’s own, newest request first', async () => {
       await verified(7, 1, false, MONDAY);
       await memberships.save(Membership.request(7, 2, TUESDAY));

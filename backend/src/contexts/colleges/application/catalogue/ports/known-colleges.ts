@@ -32,7 +32,10 @@ export abstract class KnownColleges {
   /** Returns the number of degree-seeking undergraduates of the existing colleges among `ids`; null if unknown. */
   abstract undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
-  /** Like `namesOf`, with the websites; null if unknown. */
+  /**
+   * Like `namesOf`, with the websites in the official file, which the colleges' administrators can't change; null if
+   * unknown.
+   */
   abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**

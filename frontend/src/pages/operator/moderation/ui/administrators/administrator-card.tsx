@@ -12,7 +12,7 @@ import { RefuseDialog } from './refuse-dialog';
 
 /** A request to speak for a college, and what to check before deciding. */
 export function AdministratorCard({ one }: { one: AdministratorRequest }) {
-  const { user, college, department, position, requestedAt, emailConfirmed } = one;
+  const { user, college, department, position, requestedAt, emailConfirmed, addressVerified, wasRefused } = one;
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
   const answer = useAdministratorAnswer(one);
   const isOnline = useOnline();
@@ -23,6 +23,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
   const facts = [
     ['Email', user.email],
     ['College website', college.domain ?? 'Unknown'],
+    ['Work email', addressVerified ? 'Verified with a code' : 'Not verified with a code'],
     ['Department', department ?? 'Not given'],
     ['Position', position ?? 'Not given'],
     ['Requested on', day(requestedAt)],
@@ -56,6 +57,11 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
           </div>
         ))}
       </dl>
+      {wasRefused && (
+        <p className="rounded-control bg-gold-soft px-3 py-2 text-on-gold-soft">
+          This person was removed or declined before.
+        </p>
+      )}
       {answer.error && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft">
           {refusalInFull(answer.error)}

@@ -15,7 +15,7 @@ export function ApproveDialog({ one: { user, college }, busy, open, onClose, onC
   return (
     <Dialog
       title={`Approve ${user.fullName}?`}
-      description={`They can answer reviews and publish events for ${college.name} right away.`}
+      description={`They can manage the page of ${college.name} right away, and become its main administrator if it has none. Check that they work there in a role that can represent it.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -1,0 +1,123 @@
+import { Clock } from '../../../../shared/application/clock';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/memberships/errors';
+import type { Membership } from '../../domain/memberships/membership';
+import { domainOfWebsite } from '../../domain/memberships/staff-address';
+import {
+  type DnsRecord,
+  DnsRecordNotFound,
+  isPublished,
+  verificationRecord,
+} from '../../domain/verification/dns-record';
+import { NothingToVerify } from '../../domain/verification/verification-code';
+import { KnownColleges } from '../memberships/ports/known-colleges';
+import { Memberships } from '../memberships/ports/memberships';
+import { People } from '../memberships/ports/people';
+import { RegistrableDomains } from '../memberships/ports/registrable-domains';
+import { VerifyMembership } from '../memberships/verify-administrator';
+import { DnsTokens, TxtRecords } from './ports/dns';
+import { toVerify } from './verify-by-code';
+
+/** Which of the two keys a user's membership has, and how to get the missing one. */
+export interface VerificationKeys {
+  readonly collegeId: number;
+  readonly addressVerified: boolean;
+  readonly approved: boolean;
+  /** Who can approve: the main administrator, or an operator for the first administrator of a college. */
+  readonly approver: 'main-administrator' | 'operator';
+  /** Publishing this record is an approval as well; null if a person has to approve. */
+  readonly dnsRecord: DnsRecord | null;
+}
+
+/** Shows an administrator which keys are missing. */
+@UseCase()
+export class ShowVerificationKeys {
+  constructor(
+    private readonly people: People,
+    private readonly memberships: Memberships,
+    private readonly colleges: KnownColleges,
+    private readonly domains: RegistrableDomains,
+    private readonly tokens: DnsTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OtherRole, AdministratorIsMinor, NothingToVerify */
+  async execute(userId: number): Promise<VerificationKeys> {
+    const person = await this.people.byId(userId);
+    if (!person) throw new OtherRole();
+    if (person.isMinor) throw new AdministratorIsMinor();
+    const membership = toVerify(await this.memberships.ofUser(userId));
+    if (!membership) throw new NothingToVerify();
+    return this.of(membership);
+  }
+
+  async of(membership: Membership): Promise<VerificationKeys> {
+    const { collegeId } = membership;
+    const hasAdministrators = (await this.memberships.activeOf(collegeId)).length > 0;
+    const canUseDns = membership.isPending && membership.canBeApprovedByDns(hasAdministrators);
+    return {
+      collegeId,
+      addressVerified: membership.isAddressVerified || membership.isVerifiedAt(this.clock.now()),
+      approved: membership.isApproved || membership.isActive,
+      approver: hasAdministrators ? 'main-administrator' : 'operator',
+      dnsRecord: canUseDns ? await this.#record(membership) : null,
+    };
+  }
+
+  async #record(membership: Membership): Promise<DnsRecord | null> {
+    const website = (await this.colleges.websiteOf(membership.collegeId)) ?? '';
+    const domain = domainOfWebsite(website, (host) => this.domains.of(host));
+    return domain === null ? null : verificationRecord(domain, this.tokens.of(membership));
+  }
+}
+
+/**
+ * Looks for the DNS record that approves the first administrator of a college. This activates a membership whose address
+ * is verified; any other waits for the code.
+ */
+@UseCase()
+export class CheckDnsRecord {
+  constructor(
+    private readonly showKeys: ShowVerificationKeys,
+    private readonly people: People,
+    private readonly memberships: Memberships,
+    private readonly txtRecords: TxtRecords,
+    private readonly verifyMembership: VerifyMembership,
+    private readonly limits: RateLimits,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws OtherRole, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, ApprovalNeeded, DnsRecordNotFound,
+   *   DnsLookupFailed, TooManyRequests
+   */
+  async execute(userId: number): Promise<void> {
+    const { collegeId, approved, dnsRecord } = await this.showKeys.execute(userId);
+    if ((await this.people.byId(userId))?.confirmedEmail == null) throw new EmailNotConfirmed();
+    if (approved) return;
+    if (dnsRecord === null) throw new ApprovalNeeded();
+    await this.limits.consume(LIMITS.dnsChecksPerPerson, String(userId));
+    // The servers of other people may be slow: no connection to the database is held meanwhile.
+    if (!isPublished(dnsRecord, await this.txtRecords.of(dnsRecord.name))) throw new DnsRecordNotFound(dnsRecord.name);
+
+    await this.transactions.run(async () => {
+      const own = await this.memberships.ofUser(userId);
+      const person = await this.people.byId(userId);
+      if (!person) throw new OtherRole();
+      if (person.isMinor) throw new AdministratorIsMinor();
+      // The user may have asked for another college in the meantime, or someone else may represent this one now.
+      const membership = own.find((one) => one.isPending);
+      const keys = membership && (await this.showKeys.of(membership));
+      if (!keys || keys.collegeId !== collegeId) throw new NothingToVerify();
+      if (keys.dnsRecord?.value !== dnsRecord.value) throw new ApprovalNeeded();
+      membership.approveByDns(keys.approver === 'main-administrator', this.clock.now());
+      await this.memberships.save(membership);
+      if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
+    });
+  }
+}

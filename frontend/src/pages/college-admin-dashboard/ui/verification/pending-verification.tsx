@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
+import { collegeQueries, readable, verificationQueries, type User, type VerificationKeys } from '@/shared/api';
+import { APP_NAME } from '@/shared/config';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { CollegeFigures } from '../dashboard/college-figures';
+import { NextSteps } from '../next-steps';
+import { DnsApproval } from './dns-approval';
+import { VerifyWithCode } from './verify-with-code';
+
+interface PendingVerificationProps {
+  user: User;
+  collegeId: number;
+}
+
+/** Shown while a request to represent a college is open: which of the two keys is missing, and how to get it. */
+export function PendingVerification({ user, collegeId }: PendingVerificationProps) {
+  const college = useQuery(collegeQueries.detail(collegeId));
+  const name = college.data?.name ?? (college.isError ? `college ${collegeId}` : 'your college');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <header>
+        <h1 className="text-title wrap-anywhere">Verify that you represent {name}</h1>
+        <p className="mt-1 text-lg text-muted">
+          You need a verified work email and an approval. You can get them in either order.
+        </p>
+      </header>
+      {user.emailVerified && <Keys user={user} college={name} />}
+      <NextSteps user={user} />
+      <ConfirmEmailNotice />
+      {college.data && <CollegeFigures college={college.data} />}
+    </div>
+  );
+}
+
+function Keys({ user, college }: { user: User; college: string }) {
+  const { data: keys, error, refetch } = useQuery(verificationQueries.keys(user.id));
+  if (!keys) {
+    return error ? (
+      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-60" />
+    );
+  }
+  return (
+    <>
+      {keys.addressVerified ? (
+        <Done title="Work email">Your work email is verified.</Done>
+      ) : (
+        <VerifyWithCode user={user} isRepeated={false} />
+      )}
+      {keys.approved ? (
+        <Done title="Approval">Your request is approved.</Done>
+      ) : (
+        <Approval viewer={user.id} keys={keys} college={college} />
+      )}
+    </>
+  );
+}
+
+function Done({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="card flex items-center gap-3 p-5">
+      <Check size={24} aria-hidden="true" className="shrink-0 text-ivy" />
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="text-muted">{children}</p>
+      </div>
+    </section>
+  );
+}
+
+function Approval({ viewer, keys, college }: { viewer: number; keys: VerificationKeys; college: string }) {
+  return (
+    <section aria-labelledby="approval" className="card grid grid-cols-1 gap-4 p-5">
+      <header>
+        <h2 id="approval" className="text-2xl">
+          Approval
+        </h2>
+        <p className="mt-1 text-muted">{waitingFor(keys, college)}</p>
+      </header>
+      {keys.dnsRecord && <DnsApproval viewer={viewer} record={keys.dnsRecord} />}
+    </section>
+  );
+}
+
+function waitingFor({ approver, addressVerified, dnsRecord }: VerificationKeys, college: string): string {
+  if (approver === 'main-administrator') {
+    return addressVerified
+      ? `We've asked the main administrator of ${college} to approve you. We'll email you when they decide.`
+      : `The main administrator of ${college} has to approve you. We'll ask them when your work email is verified.`;
+  }
+  return dnsRecord
+    ? `${college} has no administrator yet. The ${APP_NAME} team reviews your request, or you can approve it yourself with a DNS record.`
+    : `The ${APP_NAME} team reviews your request. We'll email you when they decide.`;
+}

@@ -1,0 +1,1 @@
+export { VerifyCollegeFirstPage } from './ui/verify-college-first-page';

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { collegeQueries, type User } from '@/shared/api';
+import { buttonStyles } from '@/shared/ui/button';
+import { MessagePage } from '@/shared/ui/panel';
+
+/** Shown in place of a page about people while an administrator's request to represent a college is open. */
+export function VerifyCollegeFirstPage({ user }: { user: User }) {
+  const collegeId = user.collegeAdmin?.collegeId;
+  const { data } = useQuery({ ...collegeQueries.detail(collegeId ?? 0), enabled: collegeId !== undefined });
+  return (
+    <MessagePage title={`Verify that you represent ${data?.name ?? 'your college'}`}>
+      <p>This page opens when your work email is verified and your request is approved.</p>
+      <Link to="/college-admin-dashboard" className={buttonStyles()}>
+        See what’s missing
+      </Link>
+    </MessagePage>
+  );
+}
