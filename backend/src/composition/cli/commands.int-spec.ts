@@ -354,7 +354,9 @@ describe('the commands for accounts', () => {
   });
 
   it('verify-admin without --force requires a confirmed staff address of the college', async () => {
-    await app.db.query(`UPDATE colleges.colleges SET website = 'https://www.alma.example.edu/' WHERE id = 78`);
+    await app.db.query(
+      `UPDATE colleges.colleges SET federal = federal || '{"website": "https://www.alma.example.edu/"}' WHERE id = 78`,
+    );
     const options = ['--name', 'Another Admin', '--college-id', '78'];
     const make = (username: string, email: string) =>
       run(createAdmin, ['--username', username, '--email', email, ...options], app);

@@ -66,8 +66,8 @@ const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-anal
 export const verifyAdmin = (context: CommandContext): Command =>
   new Command('verify-admin')
     .description(
-      'verify that a person represents the college in their profile; ' +
-        'requires a confirmed email address at the college',
+      'approve a person for the college in their profile; ' +
+        'requires a verified work address or a confirmed email address at the college',
     )
     .argument('<username>')
     .option('--force <reason>', 'skip the email address check; the reason is stored in the audit log')
