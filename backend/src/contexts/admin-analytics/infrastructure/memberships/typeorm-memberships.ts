@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { And, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
+import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
 import { membershipSchema } from './admin-analytics.schema';
 
 /**
- * First keys of the advisory locks per college and per user, which serialize changes to memberships. Locks of colleges
- * come before locks of users, and lower IDs before higher ones.
+ * First keys of the advisory locks per college and per user, which serialize changes to memberships. Colleges are locked
+ * before users.
  */
 const COLLEGE_LOCK = 4_711_030;
 const USER_LOCK = 4_711_031;
-const SAVEPOINT = 'membership_locks';
 
 const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, position, status, is_main AS "isMain",
   requested_at AS "requestedAt", verified_at AS "verifiedAt", main_since AS "mainSince",
@@ -25,17 +25,13 @@ export class TypeormMemberships extends Memberships {
 
   async lock(userIds: readonly number[], collegeIds: readonly number[] = []): Promise<void> {
     if (!this.#inUnitOfWork) return;
-    for (;;) {
-      // Releases the locks again if a user has asked for another college in the meantime, whose lock would come first.
-      await this.unitOfWork.query(`SAVEPOINT ${SAVEPOINT}`);
-      const colleges = new Set([...collegeIds, ...(await this.#collegesOf(userIds))]);
-      for (const id of ascending(colleges)) await this.#take(COLLEGE_LOCK, id);
-      for (const id of ascending(new Set(userIds))) await this.#take(USER_LOCK, id);
-      const isComplete = (await this.#collegesOf(userIds)).every((id) => colleges.has(id));
-      if (!isComplete) await this.unitOfWork.query(`ROLLBACK TO SAVEPOINT ${SAVEPOINT}`);
-      await this.unitOfWork.query(`RELEASE SAVEPOINT ${SAVEPOINT}`);
-      if (isComplete) return;
-    }
+    await takeLocks(this.unitOfWork, async () => {
+      const colleges = [...collegeIds, ...(await this.#collegesOf(userIds))];
+      return [
+        ...colleges.map((id) => ({ space: COLLEGE_LOCK, id })),
+        ...userIds.map((id) => ({ space: USER_LOCK, id })),
+      ];
+    });
   }
 
   async ofUser(userId: number): Promise<Membership[]> {
@@ -50,7 +46,7 @@ export class TypeormMemberships extends Memberships {
   }
 
   async activeOf(collegeId: number): Promise<Membership[]> {
-    if (this.#inUnitOfWork) await this.#take(COLLEGE_LOCK, collegeId);
+    if (this.#inUnitOfWork) await takeLocks(this.unitOfWork, async () => [{ space: COLLEGE_LOCK, id: collegeId }]);
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
@@ -85,10 +81,6 @@ export class TypeormMemberships extends Memberships {
     return this.unitOfWork.manager.queryRunner?.isTransactionActive ?? false;
   }
 
-  async #take(lock: number, id: number): Promise<void> {
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [lock, id]);
-  }
-
   async #collegesOf(userIds: readonly number[]): Promise<number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT DISTINCT college_id AS id FROM admin_analytics.college_administrators WHERE user_id = ANY ($1::integer[])`,
@@ -111,5 +103,3 @@ export class TypeormMemberships extends Memberships {
     return states.map((state) => Membership.restore(state));
   }
 }
-
-const ascending = (ids: ReadonlySet<number>): number[] => [...ids].sort((one, other) => one - other);

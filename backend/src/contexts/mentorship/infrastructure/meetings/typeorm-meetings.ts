@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
-import { lockUsers } from '../profiles/typeorm-profiles';
+import { lockAllUsers, lockUsers } from '../profiles/typeorm-profiles';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 const text = { type: 'text', nullable: true } as const;
@@ -72,13 +72,22 @@ export class TypeormMeetings extends Meetings {
   }
 
   async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(
-      `SELECT id FROM mentorship.meetings
+    if (this.unitOfWork.isInUnitOfWork) {
+      await lockAllUsers(this.unitOfWork, async () => {
+        const meetings = await this.#upcoming(userId, now, withId);
+        return [userId, ...meetings.flatMap(({ hostId, attendeeId }) => [hostId, attendeeId])];
+      });
+    }
+    return (await this.#upcoming(userId, now, withId)).map(({ id }) => id);
+  }
+
+  #upcoming(userId: number, now: Date, withId?: number) {
+    return this.unitOfWork.query<{ id: number; hostId: number; attendeeId: number }>(
+      `SELECT id, host_id AS "hostId", attendee_id AS "attendeeId" FROM mentorship.meetings
        WHERE $1 IN (host_id, attendee_id) AND ($3::integer IS NULL OR $3 IN (host_id, attendee_id))
          AND status IN ('pending', 'confirmed') AND start_time > $2 ORDER BY start_time, id`,
       [userId, now, withId ?? null],
     );
-    return rows.map(({ id }) => id);
   }
 
   async listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]> {

@@ -1,4 +1,5 @@
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { Injectable } from '@nestjs/common';
 import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
@@ -22,6 +23,14 @@ export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<
 export async function lockUsers(unitOfWork: UnitOfWork, one: number, other: number): Promise<void> {
   await lockUser(unitOfWork, Math.min(one, other));
   await lockUser(unitOfWork, Math.max(one, other));
+}
+
+/**
+ * Locks all users that `find` returns, in the same order. A unit of work that changes relationships of a user with
+ * several others calls this first.
+ */
+export function lockAllUsers(unitOfWork: UnitOfWork, find: () => Promise<readonly number[]>): Promise<void> {
+  return takeLocks(unitOfWork, async () => (await find()).map((id) => ({ space: USER_LOCK, id })));
 }
 
 @Injectable()

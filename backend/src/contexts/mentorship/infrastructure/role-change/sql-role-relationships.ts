@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RoleRelationships } from '../../application/role-change/ports/role-relationships';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockAllUsers } from '../profiles/typeorm-profiles';
 
 @Injectable()
 export class SqlRoleRelationships extends RoleRelationships {
@@ -11,7 +11,17 @@ export class SqlRoleRelationships extends RoleRelationships {
   }
 
   lock(userId: number): Promise<void> {
-    return lockUser(this.unitOfWork, userId);
+    return lockAllUsers(this.unitOfWork, async () => {
+      const others = await this.unitOfWork.query<{ id: number }>(
+        `SELECT CASE from_user_id WHEN $1 THEN to_user_id ELSE from_user_id END AS id FROM mentorship.connections
+         WHERE $1 IN (from_user_id, to_user_id) AND status IN ('pending', 'connected')
+         UNION
+         SELECT CASE host_id WHEN $1 THEN attendee_id ELSE host_id END FROM mentorship.meetings
+         WHERE $1 IN (host_id, attendee_id) AND status IN ('pending', 'confirmed')`,
+        [userId],
+      );
+      return [userId, ...others.map(({ id }) => id)];
+    });
   }
 
   listByUser(userId: number, now: Date): Promise<readonly RoleRelationship[]> {

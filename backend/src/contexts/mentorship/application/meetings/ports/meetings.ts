@@ -13,7 +13,10 @@ export abstract class Meetings {
   /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
   abstract save(meeting: Meeting): Promise<void>;
 
-  /** Ids of a user's upcoming meetings, optionally only those with one person; soonest first. */
+  /**
+   * Ids of a user's upcoming meetings, optionally only those with one person; soonest first. Inside a unit of work, locks
+   * everyone who takes part.
+   */
   abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
 
   /**
