@@ -46,7 +46,7 @@ export class TypeormMemberships extends Memberships {
   }
 
   async activeOf(collegeId: number): Promise<Membership[]> {
-    if (this.#inUnitOfWork) await takeLocks(this.unitOfWork, async () => [{ space: COLLEGE_LOCK, id: collegeId }]);
+    await this.lock([], [collegeId]);
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
