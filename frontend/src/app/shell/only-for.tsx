@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AccessDeniedPage } from '@/pages/access-denied';
+import { AccessDeniedPage, VerifyCollegeFirstPage } from '@/pages/access-denied';
 import { ConfirmEmailFirstPage } from '@/pages/email/confirm-email-first';
-import { VerifyCollegeFirstPage } from '@/pages/verify-college-first';
 import type { Role, User } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 

@@ -1,1 +1,0 @@
-export { VerifyCollegeFirstPage } from './ui/verify-college-first-page';
