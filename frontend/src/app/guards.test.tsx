@@ -21,10 +21,12 @@ describe('the home page', () => {
     await title(/^Ask someone/);
   });
 
-  it("is the landing page when the current user can't be loaded", async () => {
+  it("isn't the landing page when the current user can't be loaded", async () => {
     server.answers('GET /api/user', () => problem(500));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     visit('/');
-    await title(/^Ask someone/);
+    await title('We couldn’t load your account');
+    jest.restoreAllMocks();
   });
 
   it.each([

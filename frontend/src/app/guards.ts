@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { identityQueries, type User } from '@/shared/api';
 
 /**
- * Resolves with the signed-in user, or null for a visitor. If the user can't be loaded, public pages treat them as a
- * visitor.
+ * Resolves with the signed-in user, or null for a visitor.
+ * @throws if the server doesn't say who is signed in: an unknown session is not a visitor
  */
-export async function userOrVisitor(queryClient: QueryClient): Promise<User | null> {
-  return queryClient.ensureQueryData(identityQueries.currentUser()).catch(() => null);
-}
+export const userOrVisitor = (queryClient: QueryClient): Promise<User | null> =>
+  queryClient.ensureQueryData(identityQueries.currentUser());
+
+/** Same as `userOrVisitor`, for pages that are useful to everyone: an unknown session counts as a visitor. */
+export const userIfKnown = (queryClient: QueryClient): Promise<User | null> =>
+  userOrVisitor(queryClient).catch(() => null);

@@ -1,19 +1,22 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { User } from '@/shared/api';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userOrVisitor } from '../guards';
+import { userIfKnown, userOrVisitor } from '../guards';
 import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
+import { SessionUnknown } from '../shell/session-unknown';
 
 /** Public pages, in the frame for visitors or for signed-in users. The frame stays mounted when the page changes. */
 export const Route = createFileRoute('/_open')({
   // The frame is already used on the first page; a separate chunk would only add a request.
   codeSplitGroupings: [],
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, matches }): Promise<{ user: User | null }> => {
     // The landing page has all its styles inline. The shell of signed-in users loads the others for the dashboard.
     const isHome = location.pathname === '/';
     const styles = isHome ? undefined : loadStyles();
-    const user = await userOrVisitor(context.queryClient);
+    const isPublic = matches.some(({ staticData }) => staticData.isPublic);
+    const user = await (isPublic ? userIfKnown : userOrVisitor)(context.queryClient);
     // The home route preloads the shell itself, in parallel with its other data.
     if (user && !isHome) await preloadAppShell();
     await styles;
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/_open')({
       </Suspense>
     </OpenFrame>
   ),
+  errorComponent: SessionUnknown,
   // There is no page to keep before the first one; later, the previous page stays until the frame is loaded.
   pendingMs: Infinity,
   pendingComponent: PageSpinner,

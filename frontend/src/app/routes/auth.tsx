@@ -3,7 +3,7 @@ import { AuthPage } from '@/pages/sign-in';
 import { APP_NAME } from '@/shared/config';
 import { safeNext } from '@/shared/lib/next-path';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userOrVisitor } from '../guards';
+import { userIfKnown } from '../guards';
 import { pageHead } from '../page-head';
 import { numberParam, textParam } from '../search-params';
 import { PublicFrame } from '../shell/public-frame';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/auth')({
     step: search.step === 'second-factor' ? search.step : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
-    if (await userOrVisitor(context.queryClient)) throw redirect({ href: safeNext(search.next), replace: true });
+    if (await userIfKnown(context.queryClient)) throw redirect({ href: safeNext(search.next), replace: true });
   },
   head: ({ match }) =>
     pageHead({

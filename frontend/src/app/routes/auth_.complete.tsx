@@ -2,13 +2,13 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { CompleteRegistrationPage } from '@/pages/complete-registration';
 import { safeNext } from '@/shared/lib/next-path';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userOrVisitor } from '../guards';
+import { userIfKnown } from '../guards';
 import { pageHead } from '../page-head';
 import { PublicFrame } from '../shell/public-frame';
 
 export const Route = createFileRoute('/auth_/complete')({
   beforeLoad: async ({ context }) => {
-    if (await userOrVisitor(context.queryClient)) throw redirect({ to: '/', replace: true });
+    if (await userIfKnown(context.queryClient)) throw redirect({ to: '/', replace: true });
   },
   head: () =>
     pageHead({

@@ -18,6 +18,17 @@ export type Proof = Schemas['ProofBody'];
 const sentToVisitor = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
 
+/** Pages wait for this answer. */
+const MOST_SECONDS = 10;
+
+function withinSeconds<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The server did not respond in time')), MOST_SECONDS * 1_000);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
+
 export const identityQueries = {
   /** The signed-in user; null for a visitor. Cached for five minutes and always stale. */
   currentUser: () =>
@@ -26,7 +37,7 @@ export const identityQueries = {
       queryFn: (context) => {
         const someoneSignedInSince = Boolean(context.client.getQueryData(context.queryKey));
         if (sentToVisitor() && !someoneSignedInSince) return null;
-        return queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>;
+        return withinSeconds(queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>);
       },
       staleTime: 0,
       gcTime: 5 * 60_000,

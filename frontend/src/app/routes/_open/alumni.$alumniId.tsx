@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { alumniHead, AlumniNotFoundPage, AlumniProfilePage } from '@/pages/alumni/alumni-profile';
 import { alumniQueries, ApiError } from '@/shared/api';
-import { userOrVisitor } from '../../guards';
+import { userIfKnown } from '../../guards';
 import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_open/alumni/$alumniId')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = numberParam(params.alumniId);
     if (id === undefined) throw notFound();
-    const viewer = await userOrVisitor(queryClient);
+    const viewer = await userIfKnown(queryClient);
     const reading = queryClient.ensureQueryData(alumniQueries.profile(id, viewer?.id));
     return alumniHead(
       await reading.catch((error: unknown) => {

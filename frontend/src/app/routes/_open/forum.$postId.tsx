@@ -6,7 +6,7 @@ import {
   type DiscussionAddress,
 } from '@/pages/forum/discussion';
 import { ApiError, forumQueries } from '@/shared/api';
-import { userOrVisitor } from '../../guards';
+import { userIfKnown } from '../../guards';
 import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_open/forum/$postId')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = numberParam(params.postId);
     if (id === undefined) throw notFound();
-    const viewer = await userOrVisitor(queryClient);
+    const viewer = await userIfKnown(queryClient);
     const reading = queryClient.ensureInfiniteQueryData(forumQueries.detail(id, viewer?.id));
     const { pages } = await reading.catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
