@@ -21,7 +21,7 @@ export interface Registered extends Person {
 const CALLED: Record<Role, string> = {
   student: 'New Student',
   alumni: 'New Graduate',
-  college_admin: 'New Administrator',
+  college_admin: 'New Dean',
 };
 
 /** Returns a person without an account yet; unique in every journey. */

@@ -362,13 +362,13 @@ describe('the commands for accounts', () => {
       run(createAdmin, ['--username', username, '--email', email, ...options], app);
     const confirm = (username: string) =>
       app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', [username]);
-    await make('staff.admin', 'dean@alma.example.edu');
+    await make('alma.dean', 'dean@alma.example.edu');
     await make('alumni.admin', 'dean@alumni.example.edu');
 
-    await expect(run(verifyAdmin, ['staff.admin'], app)).rejects.toThrow(/hasn’t confirmed.*--force/s);
-    await confirm('staff.admin');
+    await expect(run(verifyAdmin, ['alma.dean'], app)).rejects.toThrow(/hasn’t confirmed.*--force/s);
+    await confirm('alma.dean');
     await confirm('alumni.admin');
-    expect(await run(verifyAdmin, ['staff.admin'], app)).toMatchObject({ data: { collegeId: 78 } });
+    expect(await run(verifyAdmin, ['alma.dean'], app)).toMatchObject({ data: { collegeId: 78 } });
     await expect(run(verifyAdmin, ['alumni.admin'], app)).rejects.toThrow(
       /isn’t a staff address at example\.edu.*--force/s,
     );

@@ -84,13 +84,8 @@ describe('ownAccountView', () => {
     },
   );
 
-  it('returns a pending membership for an administrator before one is stored', () => {
-    expect(reading(dean).collegeAdmin).toMatchObject({
-      collegeId: 1,
-      status: 'pending',
-      isMainAdmin: false,
-      department: null,
-    });
+  it('returns no membership for an administrator who was removed, whatever college they registered with', () => {
+    expect(reading(dean).collegeAdmin).toBeNull();
   });
 
   it('returns the stored membership of an administrator', () => {

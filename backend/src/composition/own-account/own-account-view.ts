@@ -19,7 +19,8 @@ export type OwnAccountView = UserAccount['account'] &
  */
 export function ownAccountView({ account, registration }: UserAccount, kept: Partial<RoleDetailsView>): OwnAccountView {
   const isAdmin = account.role === 'college_admin';
-  const collegeAdmin = kept.collegeAdmin ?? (isAdmin ? requestedMembershipOf(registration) : null);
+  // Stored together with the registration, so without one the user was removed or refused, or has named no college.
+  const collegeAdmin = kept.collegeAdmin ?? null;
   const alumniProfile = kept.alumniProfile ?? (account.role === 'alumni' ? profileOf(registration) : null);
   return {
     ...account,
@@ -31,8 +32,7 @@ export function ownAccountView({ account, registration }: UserAccount, kept: Par
   };
 }
 
-// A registration contains the details of one role: alumni enter their college as text, administrators only by its
-// number. After a change of role they no longer apply.
+// A registration contains the details of one role. After a change of role they no longer apply.
 
 function profileOf(registration: UserAccount['registration']): OwnAlumniProfile | null {
   const { college, major, graduationYear } = registration ?? {};
@@ -59,15 +59,3 @@ const NOT_ASKED_YET = {
   allowStudentConnections: true,
   visibilityChosenAt: null,
 };
-
-function requestedMembershipOf(registration: UserAccount['registration']): OwnCollegeAdmin | null {
-  if (registration?.college !== null || registration.collegeId === null) return null;
-  return {
-    collegeId: registration.collegeId,
-    status: 'pending',
-    department: null,
-    position: null,
-    isMainAdmin: false,
-    requestedCollegeId: null,
-  };
-}

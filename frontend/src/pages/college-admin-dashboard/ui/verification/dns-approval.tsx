@@ -33,12 +33,12 @@ export function DnsApproval({ viewer, record }: DnsApprovalProps) {
       <p>Ask the people who manage {record.name} to add this TXT record:</p>
       <dl className="grid grid-cols-1 gap-3">
         {parts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-mono wrap-anywhere">{value}</dd>
-            </div>
-            <CopyButton text={value} label={`Copy ${name.toLowerCase()}`} />
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="min-w-0 font-mono wrap-anywhere">{value}</span>
+              <CopyButton text={value} label={`Copy ${name.toLowerCase()}`} />
+            </dd>
           </div>
         ))}
       </dl>
