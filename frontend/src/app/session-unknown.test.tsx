@@ -6,7 +6,13 @@ import { visit } from '@test/support/visit';
 import { createAppRouter } from './router';
 
 /** Every page in the frame that isn't useful without knowing who reads it. */
-const PROTECTED = Object.values(createAppRouter(new QueryClient()).routesById)
+interface Page {
+  readonly id: string;
+  readonly fullPath: string;
+  readonly options: { readonly staticData?: { readonly isPublic?: true } };
+}
+const pages = Object.values(createAppRouter(new QueryClient()).routesById) as readonly Page[];
+const PROTECTED = pages
   .filter(({ id, options }) => id.startsWith('/_open/') && !options.staticData?.isPublic)
   .map(({ fullPath }) => fullPath.replace(/\$\w+/g, '1'))
   .filter((path) => !path.includes('$'));

@@ -1,11 +1,12 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { User } from '@/shared/api';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { userIfKnown, userOrVisitor } from '../guards';
 import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
-import { SessionUnknown } from '../shell/session-unknown';
+
+const SessionUnknown = lazyRouteComponent(() => import('../shell/session-unknown'), 'SessionUnknown');
 
 /** Public pages, in the frame for visitors or for signed-in users. The frame stays mounted when the page changes. */
 export const Route = createFileRoute('/_open')({
@@ -30,7 +31,11 @@ export const Route = createFileRoute('/_open')({
       </Suspense>
     </OpenFrame>
   ),
-  errorComponent: SessionUnknown,
+  errorComponent: (failure) => (
+    <Suspense fallback={<PageSpinner />}>
+      <SessionUnknown {...failure} />
+    </Suspense>
+  ),
   // There is no page to keep before the first one; later, the previous page stays until the frame is loaded.
   pendingMs: Infinity,
   pendingComponent: PageSpinner,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Registration, Role } from '@/shared/api';
-import { fullNameField } from '@/shared/lib/forms';
+import { fullNameField } from '@/shared/lib/full-name';
 import { isOldEnough } from './age';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';

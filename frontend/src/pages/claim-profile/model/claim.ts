@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Claim, ClaimDetails } from '@/shared/api';
-import { fullNameField } from '@/shared/lib/forms';
+import { fullNameField } from '@/shared/lib/full-name';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const free = z.string().check(z.trim());

@@ -1,3 +1,2 @@
-export { fullNameField } from './full-name';
 export { refusalInFull, refusalText, useFormErrors } from './use-form-errors';
 export { useOneAtATime } from './use-one-at-a-time';

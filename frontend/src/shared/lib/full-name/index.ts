@@ -1,0 +1,1 @@
+export { fullNameField } from './full-name';
