@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Registration, Role } from '@/shared/api';
-import { fullNameField } from '@/shared/lib/full-name';
 import { isOldEnough } from './age';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';
@@ -14,7 +13,7 @@ const free = z.string().check(z.trim());
  * be assigned to them.
  */
 export const answerFields = {
-  fullName: fullNameField,
+  fullName: required('Full name is required'),
   username: required('Username is required'),
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
   birthDate: required('Birth date is required'),

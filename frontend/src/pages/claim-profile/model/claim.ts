@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Claim, ClaimDetails } from '@/shared/api';
-import { fullNameField } from '@/shared/lib/full-name';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const free = z.string().check(z.trim());
 
 const details = {
-  fullName: fullNameField,
+  fullName: required('Full name is required'),
   major: required('Major is required'),
   graduationYear: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter a year with four digits')),
   currentPosition: free,

@@ -1,1 +1,0 @@
-export { fullNameField } from './full-name';
