@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const type of ['view', 'contact', 'rsvp', 'forum_post', 'save']) {
     await app.db.query(
       `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, seconds, occurred_at)
-       SELECT $3 || '-' || id, $1, id, $3, 'search', CASE $3 WHEN 'view' THEN 45 END, now() - interval '1 hour'
+       SELECT $3 || '-' || id, $1, id, $3, 'search', CASE $3 WHEN 'view' THEN 45 END, date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 hour'
        FROM unnest($2::integer[]) AS id`,
       [mine, ids, type],
     );
@@ -163,7 +163,7 @@ describe('an administrator of another college', () => {
       for (const type of ['contact', 'rsvp', 'forum_post', 'save']) {
         await app.db.query(
           `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
-           VALUES ($1, $2, $3, $4, now())`,
+           VALUES ($1, $2, $3, $4, date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 hour')`,
           [`both-${collegeId}-${type}`, collegeId, id, type],
         );
       }

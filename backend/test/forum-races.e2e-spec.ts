@@ -16,11 +16,13 @@ let reporters: Racer[];
 beforeAll(async () => {
   servers = await twoServers();
   [asker, alumna] = [await servers.join(studentForm('asker')), await servers.join(alumniForm('alumna'))];
-  moderator = await servers.join(studentForm('moderator'));
+  moderator = await servers.join(studentForm('mod.lee'));
   await servers.db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [moderator.id]);
   reporters = [];
   for (const n of range(6)) reporters.push(await servers.join(studentForm(`reporter${n}`)));
-  await servers.db.query(`UPDATE identity.users SET registered_at = now() - interval '2 days'`);
+  await servers.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
+  // All accounts of a test are in one network.
+  await servers.db.query(`UPDATE identity.sessions SET network = 'network ' || user_id`);
 });
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);

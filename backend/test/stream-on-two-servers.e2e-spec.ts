@@ -123,7 +123,7 @@ describe('streams on two servers', () => {
 
 describe('a suspension by an operator', () => {
   it('ends the person’s stream on another server within a second, and their session', async () => {
-    const [op, villain, victim] = [await member('mod'), await member('villain'), await member('victim')];
+    const [op, villain, victim] = [await member('mod.lee'), await member('villain'), await member('victim')];
     await db.query(`INSERT INTO identity.operators VALUES ($1, now(), 'Test')`, [op.id]);
     await db.query(`UPDATE identity.users SET role = 'alumni' WHERE id = $1`, [villain.id]);
     await db.query(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { objections } from './support/axe';
 import { Entrance } from './support/entrance';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
 import { signedUp, someone } from './support/people';
@@ -130,11 +131,17 @@ test.describe('server errors', () => {
   });
 
   test('while the current user is loading', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/user$/);
+    complaints.provoke(/status of 500 .* at \/api\/user$/, /ApiError: 500: it broke/, /Error in route match/);
     await signedUp(page.request);
     await answerWith500(page, '**/api/user?*');
-    await page.goto('/');
-    await expect(searchBox(page)).toBeVisible();
+    await page.goto('/events');
+    await expect(heading(page)).toHaveText('We couldn’t load your account');
+    await expect(page).toHaveURL('/events');
+    expect(await objections(page)).toEqual([]);
+
+    await page.unrouteAll();
+    await expect(heading(page)).not.toHaveText('We couldn’t load your account', { timeout: 15_000 });
+    await expect(page).toHaveURL('/events');
   });
 });
 
