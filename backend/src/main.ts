@@ -8,6 +8,7 @@ import { configureHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
 import { serveWebApp } from './shared/infrastructure/http/web-app';
+import { surviveUncaughtErrors } from './shared/infrastructure/metrics/background-failures';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, type Settings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
@@ -16,6 +17,7 @@ import { waitForDatabase } from './shared/infrastructure/typeorm/database-errors
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);
   const logger = makeLogger(settings.logLevel);
+  surviveUncaughtErrors();
   const server = new StartupServer(settings, logger);
   await server.listen(settings);
   const app = await waitForDatabase(logger, () => started(settings, logger, server));

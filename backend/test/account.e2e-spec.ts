@@ -54,7 +54,7 @@ describe('changing name and picture', () => {
     const told = {
       fullName: ' Robin Renamed ',
       email: 'renamed@example.org',
-      avatarUrl: 'https://img.example.org/r.png',
+      avatarUrl: 'https://lh3.googleusercontent.com/a/r',
     };
     const { body } = await browser.put('/api/user').send(told).expect(200);
     expect(body).toMatchObject({ fullName: 'Robin Renamed', avatarUrl: told.avatarUrl, pendingEmail: null });
@@ -64,8 +64,8 @@ describe('changing name and picture', () => {
 
   it('keeps omitted fields, and removes the picture with null', async () => {
     const browser = await registered(app, studentForm('partly'));
-    await browser.put('/api/user').send({ avatarUrl: 'https://img.example.org/r.png' }).expect(200);
-    expect((await browser.put('/api/user').send({}).expect(200)).body.avatarUrl).toBe('https://img.example.org/r.png');
+    await browser.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' }).expect(200);
+    expect((await browser.put('/api/user').send({}).expect(200)).body.avatarUrl).toBe('https://lh3.googleusercontent.com/a/r');
     expect((await browser.put('/api/user').send({ avatarUrl: '' }).expect(200)).body).toMatchObject({
       avatarUrl: null,
       fullName: 'Robin Example',
@@ -84,10 +84,12 @@ describe('changing name and picture', () => {
     ['avatarUrl', 'javascript:alert(1)', /https/],
     ['avatarUrl', 'data:image/png;base64,AAAA', /https/],
     ['avatarUrl', 'https://user:pass@img.example.org/r.png', /https/],
-    ['avatarUrl', 'https://127.0.0.1/r.png', /https/],
-    ['avatarUrl', 'https://169.254.169.254/latest', /https/],
-    ['avatarUrl', 'https://[::1]/r.png', /https/],
-    ['avatarUrl', 'https://localhost/r.png', /https/],
+    ['avatarUrl', 'https://127.0.0.1/r.png', /Google and LinkedIn/],
+    ['avatarUrl', 'https://169.254.169.254/latest', /Google and LinkedIn/],
+    ['avatarUrl', 'https://[::1]/r.png', /Google and LinkedIn/],
+    ['avatarUrl', 'https://localhost/r.png', /Google and LinkedIn/],
+    ['avatarUrl', 'https://pictures.example.org/r.png', /Google and LinkedIn/],
+    ['avatarUrl', 'https://lh3.googleusercontent.com.example.org/r', /Google and LinkedIn/],
     ['avatarUrl', 'https://img.example.org/"><script>', /https/],
     ['avatarUrl', 'https://img.example.org/r.svg?x=.png', /SVG/],
     ['avatarUrl', 'not an address', /https/],

@@ -238,7 +238,7 @@ describe('GET /api/privacy/preview', () => {
 
   it('shows that even connections see no school, location, last name or external picture of a minor', async () => {
     const lou = await confirmed(app, studentForm('lou', { fullName: 'Lou Example', birthDate: fifteenYearsAgo() }));
-    await lou.browser.put('/api/user').send({ avatarUrl: 'https://pictures.example.org/lou.png' }).expect(200);
+    await lou.browser.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' }).expect(200);
     const told = { bio: 'Hello', location: 'Reno', currentSchool: 'North High', graduationYear: 2029 };
     await lou.browser.put('/api/student/profile').send(told).expect(200);
 

@@ -1,13 +1,8 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents, type EventClass } from '../../application/domain-events';
 import { Jobs } from '../../application/jobs';
 import type { DomainEvent } from '../../domain/aggregate';
+import { reportFailure } from '../metrics/background-failures';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { BatchDeletion } from '../typeorm/batch-deletion';
@@ -42,7 +37,6 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   readonly #listeners = new Map<string, string[]>();
   /** Listeners that get all events of one hand-over together. */
   readonly #inBatches = new Set<string>();
-  readonly #log = new Logger(OutboxEvents.name);
   #timer?: NodeJS.Timeout;
   #running?: Promise<void>;
   #again = false;
@@ -125,7 +119,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
         while ((await this.unitOfWork.run(() => this.#handOverBatch())) === BATCH);
       }
     } catch (error) {
-      this.#log.error(error);
+      reportFailure('handing-over-events', error);
     } finally {
       this.#running = undefined;
     }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { type JobOptions, Jobs } from '../../application/jobs';
+import { reportFailure } from '../metrics/background-failures';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
@@ -41,7 +42,6 @@ interface Queue {
 export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** In milliseconds; finds what is not announced: recurring jobs, and jobs left behind by an instance that died. */
   protected readonly lookEveryMs: number = 5_000;
-  readonly #log = new Logger(PgBossJobs.name);
   readonly #queues = new Map<string, Queue>();
   readonly #calendar = new Map<string, string>();
   readonly #db: ReconnectingDatabase;
@@ -69,7 +69,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       supervise: backgroundWork,
       schedule: backgroundWork,
     });
-    this.#boss.on('error', (error) => this.#log.error(error));
+    this.#boss.on('error', (error) => reportFailure('pg-boss', error));
   }
 
   process<T extends object>(queue: string, doIt: (data: T) => Promise<void>): void {
@@ -142,7 +142,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
         while (this.#isAttending && (await this.#doNext(name, queue)));
       }
     } catch (error) {
-      this.#log.error(error);
+      reportFailure('executing-jobs', error);
     } finally {
       queue.running = undefined;
     }
@@ -158,8 +158,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       await within(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
-      this.#log.error(`A job of ${name} failed and will be retried`);
-      this.#log.error(error);
+      reportFailure(name, error);
       await this.#boss.fail(name, job.id, error as object);
       this.#lookIn(0);
     } finally {
@@ -188,7 +187,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
         else if (dueInMs < this.lookEveryMs) this.#lookIn(dueInMs + 1);
       }
     } catch (error) {
-      this.#log.error(error);
+      reportFailure('finding-due-jobs', error);
     }
     this.#lookIn(this.lookEveryMs);
   }

@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { SessionEndNotifier } from '../../application/authenticator';
+import { guarded, reportFailure } from '../metrics/background-failures';
 import { Settings } from '../settings/settings';
+import { isDatabaseAway } from '../typeorm/database-errors';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
 const CHANNEL = 'gradspan';
@@ -54,12 +56,12 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   /** Announces to the other instances, and immediately to this one. */
   announceToAll(topic: string, subject: string): void {
-    this.#listeners.get(topic)?.(subject);
+    this.#hearAbout(topic, subject);
     this.announce(topic, subject);
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.backgroundWork) void this.#connect();
+    if (this.settings.backgroundWork) guarded('listening', () => this.#connect());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -75,9 +77,11 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     while (this.#toAnnounce.size > 0) {
       const messages = [...this.#toAnnounce.values()].map((message) => JSON.stringify(message));
       this.#toAnnounce.clear();
-      await this.db
-        .query(`SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`, [messages])
-        .catch(() => undefined);
+      try {
+        await this.db.query(`SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`, [messages]);
+      } catch (error) {
+        if (!isDatabaseAway(error)) reportFailure('announcing', error);
+      }
     }
   }
 
@@ -86,6 +90,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
       connectionString: this.settings.databaseUrl,
       application_name: 'gradspan-listener',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: CONNECT_WITHIN_MS,
       keepAlive: true,
     });
     this.#client = client;
@@ -97,27 +102,34 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
       this.#connectLater();
     };
     client.on('error', lose).on('end', lose);
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    // An exception here would be thrown in the driver's socket handler, and end the process.
+    client.on('notification', ({ payload }) => guarded('announcement', () => this.#hear(payload ?? '')));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       this.#failures = 0;
-      for (const hear of this.#listeners.values()) hear();
     } catch (error) {
       if (this.#failures === 0 && !this.#stopping) this.#log.warn(error);
-      lose();
+      return lose();
     }
+    for (const topic of this.#listeners.keys()) this.#hearAbout(topic);
   }
 
   #connectLater(): void {
     if (this.#stopping) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
-    this.#retry = setTimeout(() => void this.#connect(), pause);
+    this.#retry = setTimeout(() => guarded('listening', () => this.#connect()), pause);
   }
 
   #hear(payload: string): void {
     const { from, topic, subject } = JSON.parse(payload) as Message;
-    if (from !== this.#instance) this.#listeners.get(topic)?.(subject);
+    if (from !== this.#instance) this.#hearAbout(topic, subject);
+  }
+
+  /** A listener that fails affects neither the other listeners nor the connection. */
+  #hearAbout(topic: string, subject?: string): void {
+    const hear = this.#listeners.get(topic);
+    if (hear) guarded(topic, () => hear(subject));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { reportFailure } from '../metrics/background-failures';
 import { connectionOfRequest, currentUnitOfWork } from './unit-of-work-scope';
 
 type Done = (error?: Error | boolean) => void;
@@ -28,10 +29,12 @@ export class OneConnectionPool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | void {
     const taken = this.#take();
     if (!callback) return taken;
-    taken.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+    taken
+      .then(
+        (client) => callback(undefined, client, (error) => client.release(error)),
+        (error: Error) => callback(error, undefined, () => undefined),
+      )
+      .catch((error: unknown) => reportFailure('pool-callback', error));
   }
 
   #take(): Promise<PoolClient> {

@@ -6,6 +6,7 @@ import { Transactions } from '../../application/transactions';
 import type { Aggregate } from '../../domain/aggregate';
 import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
+import { guarded } from '../metrics/background-failures';
 import { ConnectionLost, isCollision, isDatabaseAway } from './database-errors';
 import { inBackground, insideUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
 
@@ -75,7 +76,8 @@ export class UnitOfWork extends Transactions {
     if (this.#current) return work();
 
     const { result, afterwards } = await this.#tryAgainOnDeadlock(work);
-    inBackground(() => afterwards.forEach((act) => act()));
+    // The work is committed: a failure must not look like one of the work, nor keep the other actions from running.
+    inBackground(() => afterwards.forEach((act) => guarded('after-commit', act)));
     return result;
   }
 

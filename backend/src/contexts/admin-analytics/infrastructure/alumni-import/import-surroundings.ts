@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
 import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { IdentityFacade } from '../../../identity';
 import { MessagingFacade } from '../../../messaging';
@@ -31,7 +32,8 @@ export class LiveProgressReports extends ProgressReports {
 
   begin(userId: number, current: () => ImportProgress): () => void {
     return inBackground(() => {
-      const report = (): void => this.messaging.publishImportProgress(userId, current());
+      const report = (): void =>
+        guarded('import-progress', () => this.messaging.publishImportProgress(userId, current()));
       const timer = setInterval(report, EVERY_MS);
       report();
       return () => {

@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
 
   it.each([
     ['taken away', null],
-    ['replaced by one elsewhere', 'https://example.org/r.png'],
+    ['replaced by one elsewhere', 'https://lh3.googleusercontent.com/a/r'],
   ])('is deleted when it is %s', async (_, avatarUrl) => {
     await send();
     const former = await address();

@@ -41,10 +41,16 @@ describe('a change of the account', () => {
 });
 
 describe('faultOfAvatarUrl', () => {
+  it('explains which hosts are accepted', () => {
+    expect(faultOfAvatarUrl('https://img.example.org/r.png')).toBe(
+      'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures',
+    );
+  });
+
   it.each([
     'https://lh3.googleusercontent.com/a/photo=s96-c',
-    'https://img.example.org:8443/r.PNG?size=2#top',
-    'https://xn--bcher-kva.example/r.webp',
+    'https://media.licdn.com/dms/image/r.PNG?size=2#top',
+    'https://LH3.googleusercontent.com/a/photo',
   ])('accepts %s', (url) => {
     expect(faultOfAvatarUrl(url)).toBeNull();
   });
@@ -58,9 +64,16 @@ describe('faultOfAvatarUrl', () => {
     'https://2130706433/r.png',
     'https://0x7f.1/r.png',
     'https://intranet/r.png',
-    'https://img.example.org/r.SVG',
-    'https://img.example.org/r.svgz#.png',
-    'https://img.example.org/a b.png',
+    'https://img.example.org/r.png',
+    'https://lh3.googleusercontent.com.evil.example/a/photo',
+    'https://evil.example/lh3.googleusercontent.com',
+    'https://lh3.googleusercontent.com:8443/a/photo',
+    'https://lh4.googleusercontent.com/a/photo',
+    'https://lh3.googleusercontent.com./a/photo',
+    'https://media.licdn.com@evil.example/r.png',
+    'https://media.licdn.com/r.SVG',
+    'https://media.licdn.com/r.svgz#.png',
+    'https://media.licdn.com/a b.png',
   ])('rejects %s', (url) => {
     expect(faultOfAvatarUrl(url)).toEqual(expect.any(String));
   });

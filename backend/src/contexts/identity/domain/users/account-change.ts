@@ -36,17 +36,19 @@ const NOT_A_PICTURE = 'Enter a picture address that starts with https://';
 const ABSOLUTE = /^https:\/\//i;
 /** Characters that don't belong in an address, and could break out of it in a page that doesn't escape them. */
 const UNSAFE = /[\s"'<>\\^`{|}]/;
-/** A host name with dots, unlike hosts of a local network, and not a numeric address. */
-const PUBLIC_HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+const NOT_ACCEPTED = 'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures';
+/** The hosts from which pages load pictures. Any other site could find out who sees the picture. */
+const HOSTS: ReadonlySet<string> = new Set(['lh3.googleusercontent.com', 'media.licdn.com']);
 
 /** Returns what is wrong with the address of a picture, as a sentence for the user; null if it is valid. */
 export function faultOfAvatarUrl(text: string): string | null {
   if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE.test(text) || !ABSOLUTE.test(text)) return NOT_A_PICTURE;
   if (!URL.canParse(text)) return NOT_A_PICTURE;
-  const { username, password, hostname, pathname } = new URL(text);
-  if (username || password || !PUBLIC_HOST.test(hostname)) return NOT_A_PICTURE;
+  const { username, password, host, pathname } = new URL(text);
+  if (username || password) return NOT_A_PICTURE;
   // SVG files can contain scripts.
-  return /\.svgz?$/i.test(pathname) ? 'SVG pictures aren’t supported. Please choose a PNG, JPEG or WebP' : null;
+  if (/\.svgz?$/i.test(pathname)) return 'SVG pictures aren’t supported. Please choose a PNG, JPEG or WebP';
+  return HOSTS.has(host) ? null : NOT_ACCEPTED;
 }
 
 /** Some fields of the change are invalid; each is reported. */

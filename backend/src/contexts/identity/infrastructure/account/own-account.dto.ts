@@ -29,7 +29,7 @@ export class UpdateAccountBody {
   @OptionalText('Email', MAX_INPUT_LENGTH)
   email?: string | null;
 
-  /** Starts with `https://`, or is the current one. Empty or null removes the picture. */
+  /** The address of a picture at Google or LinkedIn, or the current one. Empty or null removes the picture. */
   @OptionalText('Picture', AVATAR_URL_MAX_LENGTH)
   avatarUrl?: string | null;
 

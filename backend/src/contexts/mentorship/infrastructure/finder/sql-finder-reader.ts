@@ -1,6 +1,7 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { VerifiedAlumni } from '../../../../shared/application/college-rights';
+import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
@@ -107,7 +108,6 @@ const WRITE_EVERY_MS = 5_000;
  */
 @Injectable()
 export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdown {
-  readonly #log = new Logger('Finder');
   #shown = new Map<number, number>();
   #timer: NodeJS.Timeout | null = null;
 
@@ -138,7 +138,11 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
 
   recordImpressions(userIds: readonly number[]): void {
     for (const id of userIds) this.#shown.set(id, (this.#shown.get(id) ?? 0) + 1);
-    if (this.#shown.size > 0) this.#timer ??= setTimeout(() => void this.writeImpressions(), WRITE_EVERY_MS).unref();
+    if (this.#shown.size > 0)
+      this.#timer ??= setTimeout(
+        () => guarded('finder-impressions', () => this.writeImpressions()),
+        WRITE_EVERY_MS,
+      ).unref();
   }
 
   /** Writes the impressions recorded since the last call. */
@@ -157,7 +161,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
         [shown.map(([id]) => id), shown.map(([, times]) => times)],
       );
     } catch (error) {
-      this.#log.warn(`Could not record impressions: ${String(error)}`);
+      reportFailure('finder-impressions', error);
     }
   }
 

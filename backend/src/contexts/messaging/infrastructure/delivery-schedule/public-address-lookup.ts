@@ -10,6 +10,12 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  // Documentation.
+  ['192.0.2.0', 24],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Relays of 6to4.
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
@@ -17,10 +23,27 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 127],
+  // Unspecified, this machine, and addresses that contain one of IPv4.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
+  // Translated to IPv4 (NAT64), publicly and within a network.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // Discarded.
+  ['100::', 64],
+  // Reserved for protocols: Teredo, benchmarks, identifiers.
+  ['2001::', 23],
+  // Documentation.
+  ['2001:db8::', 32],
+  ['3fff::', 20],
+  // 6to4, which contains an address of IPv4.
+  ['2002::', 16],
+  // Segment routing within a network.
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  // Site-local.
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');

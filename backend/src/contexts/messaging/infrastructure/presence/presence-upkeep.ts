@@ -1,10 +1,5 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TrackPresence, AnnounceSharingChange } from '../../application/presence/presence';
@@ -20,7 +15,6 @@ const TOPIC = 'sharing-begun';
 /** Records who has a stream on this instance, with every heartbeat and soon after the first stream of a person. */
 @Injectable()
 export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #log = new Logger(PresenceUpkeep.name);
   readonly #arrived = new Set<number>();
   #timer?: NodeJS.Timeout;
   #soon?: NodeJS.Timeout;
@@ -37,7 +31,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.notifications.listen(TOPIC, (subject) => {
       if (subject !== undefined && this.hub.isHere(Number(subject))) this.#arrive(Number(subject));
     });
-    this.#timer = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.#timer = setInterval(() => guarded('presence', () => this.beat()), HEARTBEAT_MS);
   }
 
   onModuleDestroy(): void {
@@ -60,7 +54,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   #arrive(userId: number): void {
     this.#arrived.add(userId);
-    this.#soon ??= setTimeout(() => void this.#noteArrivals(), GATHERED_MS);
+    this.#soon ??= setTimeout(() => guarded('presence', () => this.#noteArrivals()), GATHERED_MS);
   }
 
   async #noteArrivals(): Promise<void> {
@@ -70,9 +64,9 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (people.length > 0) await this.#apart(() => this.trackPresence.seen(people));
   }
 
-  /** Failures are logged; the next beat tries again. */
+  /** Failures are reported; the next beat tries again. */
   async #apart(work: () => Promise<void>): Promise<void> {
-    await this.unitOfWork.apart(work).catch((error: unknown) => this.#log.warn(error));
+    await this.unitOfWork.apart(work).catch((error: unknown) => reportFailure('presence', error));
   }
 }
 

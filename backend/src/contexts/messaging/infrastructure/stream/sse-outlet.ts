@@ -18,6 +18,8 @@ export class SseOutlet implements Outlet {
 
   constructor(private readonly response: ServerResponse) {
     response.on('drain', () => this.#drained()).on('close', () => clearTimeout(this.#patience));
+    // A failed write is followed by `close`; without a listener, it would end the process.
+    response.on('error', () => {});
   }
 
   get isBlocked(): boolean {

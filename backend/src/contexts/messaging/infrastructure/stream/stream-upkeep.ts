@@ -1,12 +1,7 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { AnnouncedLiveEvents, StreamAnnouncements } from './stream-announcements';
@@ -21,7 +16,6 @@ export const HEARTBEAT_MS = 25_000;
 /** Connects the hub with the other instances, with the heartbeat and with the shutdown of this instance. */
 @Injectable()
 export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #log = new Logger(StreamUpkeep.name);
   #timer?: NodeJS.Timeout;
 
   constructor(
@@ -38,7 +32,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.liveEvents.listen((userIds, event) => this.hub.sendLive(userIds, event));
     this.endings.listen((userId) => this.#check(userId));
     this.readiness.onClosing(() => this.hub.close());
-    this.#timer = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.#timer = setInterval(() => guarded('stream-beat', () => this.beat()), HEARTBEAT_MS);
   }
 
   onModuleDestroy(): void {
@@ -57,7 +51,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.unitOfWork
       .apart(() => this.hub.checkSessions(userId))
       // The next beat checks again.
-      .catch((error: unknown) => this.#log.warn(error));
+      .catch((error: unknown) => reportFailure('session-check', error));
   }
 }
 

@@ -5,8 +5,8 @@ import { Field, Input } from '@/shared/ui/field';
 import type { ProfileValues } from '../../model/schemas';
 import { AvatarUpload } from './avatar-upload';
 
-const SEES_INITIALS =
-  'To protect privacy, we show pictures only from Google and LinkedIn accounts. With this address, people see your initials.';
+const NOT_SHOWN =
+  'To protect privacy, we show pictures only from Google and LinkedIn accounts. Please upload other pictures.';
 
 /** The user's picture: uploaded, or an external URL, with a preview. */
 export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: Profile }) {
@@ -24,7 +24,7 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
         label="Or the address of a picture"
         optional
         error={form.formState.errors.avatarUrl?.message}
-        hint={isHidden ? SEES_INITIALS : isUploaded(profile.avatarUrl) && 'This replaces the picture you uploaded.'}
+        hint={isHidden ? NOT_SHOWN : isUploaded(profile.avatarUrl) && 'This replaces the picture you uploaded.'}
       >
         {(control) => (
           <Input

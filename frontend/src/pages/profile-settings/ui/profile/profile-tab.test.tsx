@@ -49,7 +49,7 @@ describe('the basic profile', () => {
     expect(field(/address of a picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('warns that people will see initials instead of the picture', async () => {
+  it('asks to upload pictures that are stored elsewhere', async () => {
     const { user } = await openSettings('profile');
     await user.type(field(/address of a picture/), 'https://example.org/me.png');
     expect(form().getByText(/only from Google and LinkedIn accounts/)).toBeInTheDocument();
