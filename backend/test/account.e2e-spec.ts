@@ -65,7 +65,9 @@ describe('changing name and picture', () => {
   it('keeps omitted fields, and removes the picture with null', async () => {
     const browser = await registered(app, studentForm('partly'));
     await browser.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' }).expect(200);
-    expect((await browser.put('/api/user').send({}).expect(200)).body.avatarUrl).toBe('https://lh3.googleusercontent.com/a/r');
+    expect((await browser.put('/api/user').send({}).expect(200)).body.avatarUrl).toBe(
+      'https://lh3.googleusercontent.com/a/r',
+    );
     expect((await browser.put('/api/user').send({ avatarUrl: '' }).expect(200)).body).toMatchObject({
       avatarUrl: null,
       fullName: 'Robin Example',

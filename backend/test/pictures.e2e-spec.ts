@@ -237,7 +237,10 @@ describe('an uploaded picture', () => {
     ['taken away', () => robin.put('/api/user').send({ avatarUrl: null }).expect(200)],
     ['taken away by an empty field', () => robin.put('/api/user').send({ avatarUrl: '' }).expect(200)],
     ['replaced by another', () => sent()],
-    ['replaced by one elsewhere', () => robin.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' })],
+    [
+      'replaced by one elsewhere',
+      () => robin.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' }),
+    ],
   ])('is deleted when it is %s', async (_, end) => {
     const former = await sent();
     await end();

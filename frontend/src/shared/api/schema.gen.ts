@@ -3876,7 +3876,7 @@ export interface components {
             fullName?: string | null;
             /** @description A new address must be confirmed with the emailed link. */
             email?: string | null;
-            /** @description Starts with `https://`, or is the current one. Empty or null removes the picture. */
+            /** @description The address of a picture at Google or LinkedIn, or the current one. Empty or null removes the picture. */
             avatarUrl?: string | null;
             /** @description Required for a new address, unless the person signed in within the last ten minutes. */
             currentPassword?: string | null;

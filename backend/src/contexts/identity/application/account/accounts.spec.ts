@@ -28,7 +28,11 @@ describe('changing name, picture and email address', () => {
     fixture.confirmEmail.execute({ secret: /token=(\S+)/.exec(mailTo(address)!.text)![1]!, visitor });
 
   it('changes name and picture immediately and writes the audit log', async () => {
-    await update({ fullName: 'Robin Renamed', email: 'ROBIN@example.org', avatarUrl: 'https://lh3.googleusercontent.com/a/r' });
+    await update({
+      fullName: 'Robin Renamed',
+      email: 'ROBIN@example.org',
+      avatarUrl: 'https://lh3.googleusercontent.com/a/r',
+    });
     expect((await robin()).snapshot()).toMatchObject({ fullName: 'Robin Renamed', pendingEmail: null });
     expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
