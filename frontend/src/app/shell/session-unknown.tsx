@@ -5,6 +5,7 @@ import { ApiError, identityQueries, readable } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
+import { PublicFrame } from './public-frame';
 
 const LONGEST_WAIT = 30;
 
@@ -20,12 +21,14 @@ export function SessionUnknown({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <MessagePage title="We couldn’t load your account">
-      <p role="alert">{readable(error)}</p>
-      {/* A new failure starts a new countdown. */}
-      <Countdown key={failures} seconds={secondsToWait(error, failures)} onEnd={retry} />
-      <Button onClick={retry}>Try again now</Button>
-    </MessagePage>
+    <PublicFrame isEntrance>
+      <MessagePage title="We couldn’t load your account">
+        <p role="alert">{readable(error)}</p>
+        {/* A new failure starts a new countdown. */}
+        <Countdown key={failures} seconds={secondsToWait(error, failures)} onEnd={retry} />
+        <Button onClick={retry}>Try again now</Button>
+      </MessagePage>
+    </PublicFrame>
   );
 }
 
