@@ -23,6 +23,7 @@ beforeAll(async () => {
   await servers.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
   // All accounts of a test are in one network.
   await servers.db.query(`UPDATE identity.sessions SET network = 'network ' || user_id`);
+  await servers.db.query(`DELETE FROM identity.familiar_networks`);
 });
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);

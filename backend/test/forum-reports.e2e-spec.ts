@@ -24,6 +24,7 @@ beforeAll(async () => {
   await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
   // All accounts of a test are in one network.
   await app.db.query(`UPDATE identity.sessions SET network = 'network ' || user_id`);
+  await app.db.query(`DELETE FROM identity.familiar_networks`);
 }, 120_000);
 beforeEach(() =>
   emptyTables(app.db, 'forum.forum_posts', 'forum.reports', 'forum.moderation_cases', 'messaging.notifications'),
@@ -139,6 +140,19 @@ describe.each(TYPES)('reporting a %s', (type) => {
     await app.db.query(`UPDATE forum.reports SET reporter_id = NULL`);
     await reportAll(type, written.id, readers.slice(0, 3));
     expect(await reads(readers[3]!, type, written)).toBe(false);
+  });
+
+  it('does not hide it because of three accounts of one network that sign out after reporting', async () => {
+    const written = await write(type);
+    for (const n of [0, 1, 2]) {
+      const one = await student(app, `leaving.${type}.${n}`);
+      await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [
+        one.id,
+      ]);
+      await report(one, type, written.id).expect(201);
+      await one.browser.post('/api/logout').send({});
+    }
+    expect(await reads(readers[0]!, type, written)).toBe(true);
   });
 
   it('does not hide it if three accounts are new, or share a network', async () => {

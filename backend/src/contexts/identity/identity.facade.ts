@@ -131,7 +131,7 @@ export class IdentityFacade {
     return account ? [account.fullName, account.username] : [];
   }
 
-  /** Returns when those of `ids` that have an account registered, and the networks of their sessions; not for display. */
+  /** Returns when those of `ids` that have an account registered, and the networks of recent sign-ins; not for display. */
   accountOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
     return this.peopleReader.findOrigins(ids);
   }

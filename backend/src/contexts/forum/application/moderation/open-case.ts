@@ -60,7 +60,7 @@ export class OpenCase {
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      const credibleReporters = await this.#credibleReporters(found, now);
+      const credibleReporters = await this.#credibleReporters(found, editedAt, now);
       const hides = found.report(report, { credibleReporters, editedAt }, now);
       await this.cases.save(found);
       if (hides) await this.hideContent.byReports(found, now);
@@ -69,8 +69,10 @@ export class OpenCase {
     await this.announceCase.execute(found);
   }
 
-  async #credibleReporters({ target, decidedAt }: ModerationCase, now: Date): Promise<number> {
-    const reporters = await this.cases.reportersOf(target, decidedAt);
+  /** Reports about a text that a moderator has decided to show don't count for a later version of it. */
+  async #credibleReporters({ target, decidedAt }: ModerationCase, editedAt: Date | null, now: Date): Promise<number> {
+    const since = decidedAt && editedAt && editedAt > decidedAt ? editedAt : decidedAt;
+    const reporters = await this.cases.reportersOf(target, since);
     const origins = await this.people.origins(reporters);
     return countCredible(
       reporters.flatMap((id) => origins.get(id) ?? []),

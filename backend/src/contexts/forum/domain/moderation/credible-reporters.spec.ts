@@ -17,8 +17,8 @@ describe('the reporters who can hide content', () => {
     );
   });
 
-  it('count without a network', () => {
-    expect(countCredible([reporter(30), reporter(30)], NOW)).toBe(2);
+  it('count as one without a known network', () => {
+    expect(countCredible([reporter(30), reporter(30), reporter(30, 'a')], NOW)).toBe(2);
   });
 
   it('are not displaced by younger accounts of their network', () => {

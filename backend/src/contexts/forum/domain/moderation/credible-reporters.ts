@@ -1,18 +1,20 @@
 /** Where an account comes from, as far as it decides how much its reports count. */
 export interface AccountOrigin {
   readonly registeredAt: Date;
-  /** Networks of its sessions. */
+  /** Networks of its recent sign-ins, also after signing out; empty if none is known. */
   readonly networks: readonly string[];
 }
 
 /** Reports of younger accounts reach a moderator, but don't help to hide content: anyone can make three accounts. */
 export const REPORTS_COUNT_AFTER_DAYS = 7;
 
+const UNKNOWN = 'unknown';
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Counts the reporters whose reports can hide content: accounts older than seven days, and only one of those that share
- * a network.
+ * a network. All reporters without a known network count as one.
  */
 export function countCredible(reporters: readonly AccountOrigin[], now: Date): number {
   const oldest = now.getTime() - REPORTS_COUNT_AFTER_DAYS * DAY_MS;
@@ -20,8 +22,9 @@ export function countCredible(reporters: readonly AccountOrigin[], now: Date): n
   let count = 0;
   for (const { registeredAt, networks } of reporters) {
     if (registeredAt.getTime() > oldest) continue;
-    if (!networks.some((network) => seen.has(network))) count += 1;
-    for (const network of networks) seen.add(network);
+    const known = networks.length > 0 ? networks : [UNKNOWN];
+    if (!known.some((network) => seen.has(network))) count += 1;
+    for (const network of known) seen.add(network);
   }
   return count;
 }

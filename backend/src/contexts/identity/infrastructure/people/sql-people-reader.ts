@@ -50,7 +50,9 @@ export class SqlPeopleReader extends PeopleReader {
     if (ids.length === 0) return new Map();
     const rows = await this.unitOfWork.query<AccountOrigin & { id: number }>(
       `SELECT u.id, u.registered_at AS "registeredAt",
-         ARRAY(SELECT DISTINCT s.network FROM identity.sessions s WHERE s.user_id = u.id ORDER BY 1) AS networks
+         ARRAY(SELECT s.network FROM identity.sessions s WHERE s.user_id = u.id
+               UNION SELECT f.network FROM identity.familiar_networks f WHERE f.username = lower(u.username)
+               ORDER BY 1) AS networks
        FROM identity.users u WHERE u.id = ANY ($1::integer[])`,
       [ids],
     );

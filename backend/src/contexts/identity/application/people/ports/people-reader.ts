@@ -41,7 +41,7 @@ export abstract class PeopleReader {
    */
   abstract findRegisteredAt(id: number): Promise<Date>;
 
-  /** Returns when those of `ids` that have an account were registered, and the networks of their sessions. */
+  /** Returns when those of `ids` that have an account were registered, and the networks of recent sign-ins. */
   abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
 
   /** Maps usernames in lower case to user IDs; the case of the given usernames is ignored. */
