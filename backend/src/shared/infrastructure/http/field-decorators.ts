@@ -24,12 +24,6 @@ export const TrimmedLines = (): PropertyDecorator =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
   );
 
-/** Query parameters are text; anything but a plain number stays text and is refused. */
-export const NumberFromQuery = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-  );
-
 /** A time that means the same everywhere: seconds are optional, an offset or Z is required. */
 const WITH_OFFSET = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import {
@@ -15,12 +14,6 @@ import type { ShownRequest } from '../../application/conversations/request-messa
 /** Maximum number of messages in a response. */
 const MOST_MESSAGES = 1_000;
 const WHOLE = 'recipientId must be a positive whole number';
-
-/** Query parameters are text; anything but a plain number stays text and is refused. */
-export const Numeric = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-  );
 
 export class SendMessageBody {
   @IsInt({ message: WHOLE })

@@ -74,6 +74,10 @@ export function Collection() {
         operator of this site decides how long to keep the logs.
       </p>
       <p>To stop people from guessing passwords, we count failed sign-ins by account and by network.</p>
+      <p>
+        When several people report a post, we compare the networks they signed in from, so that one person can’t hide it
+        with several accounts.
+      </p>
     </>
   );
 }
