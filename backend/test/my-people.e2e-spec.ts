@@ -127,13 +127,20 @@ describe('GET /api/students/:id', () => {
     shy = await student(app, 'shy', { fullName: 'Sam Shy' });
     await shy.browser
       .put('/api/student/profile')
-      .send({ intendedMajor: 'Physics', currentSchool: 'North High', phone: '555-0100', contactEmail: 's@example.org' })
+      .send({
+        intendedMajor: 'Physics',
+        currentSchool: 'North High',
+        bio: 'Mine',
+        careerGoals: 'Stars',
+        phone: '555-0100',
+        contactEmail: 's@example.org',
+      })
       .expect(200);
     await setVisibility(shy, 'private');
     kid = await minor(app, 'kid');
   });
 
-  it('shows the profile without phone and address to an alum whom the student asked', async () => {
+  it('shows major and school of a private profile to an alum whom the student asked, and nothing else', async () => {
     await open(ada, shy).expect(404);
     await asked(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
@@ -144,6 +151,8 @@ describe('GET /api/students/:id', () => {
       studentProfile: {
         intendedMajor: 'Physics',
         currentSchool: 'North High',
+        bio: null,
+        careerGoals: null,
         phone: null,
         contactEmail: null,
       },

@@ -40,12 +40,19 @@ const idsFor = async (by: TestUser, query = ''): Promise<number[]> =>
   ((await people(by, query).expect(200)).body as { id: number }[]).map(({ id }) => id);
 
 describe('GET /api/users', () => {
-  it('returns visible alumni, adult students with a public profile, and the viewer', async () => {
+  it('returns visible alumni and the viewer, and to alumni also adult students with a public profile', async () => {
     expect(await idsFor(robin)).toEqual([robin.id, vera.id]);
-    expect(await idsFor(shy)).toEqual([robin.id, shy.id, vera.id]);
+    expect(await idsFor(shy)).toEqual([shy.id, vera.id]);
     expect(await idsFor(vera)).toEqual([robin.id, vera.id]);
     expect(await idsFor(hanna)).toEqual([robin.id, vera.id, hanna.id]);
-    expect(await idsFor(kim)).toEqual([robin.id, kim.id, vera.id]);
+    expect(await idsFor(kim)).toEqual([kim.id, vera.id]);
+  });
+
+  it('returns no other students to students, whatever the filters', async () => {
+    for (const query of ['role=student', 'q=rivers', 'major=law', 'findable=true', 'role=student&findable=true']) {
+      expect((await idsFor(shy, query)).filter((id) => id === robin.id || id === kim.id)).toEqual([]);
+    }
+    await shy.browser.get(`/api/conversations/${robin.id}`).expect(404);
   });
 
   it('returns no students to college administrators', async () => {

@@ -5009,7 +5009,7 @@ export interface components {
         };
         PreviewView: {
             /** @enum {string} */
-            as: "visitor" | "member" | "connection";
+            as: "visitor" | "member" | "asked" | "connection";
             /**
              * @description Why nothing is shown; null if something is shown.
              * @enum {string|null}
@@ -12582,7 +12582,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description `visitor`: not signed in. `member`: signed in. `connection`: connected with the person. */
-                as: "visitor" | "member" | "connection";
+                as: "visitor" | "member" | "asked" | "connection";
             };
             header?: never;
             path?: never;

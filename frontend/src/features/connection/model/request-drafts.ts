@@ -1,6 +1,7 @@
 import type { RequestDraft, Role } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
+import { OPEN_REQUEST_SHOWS } from './open-request';
 
 /** Returns the default text of a request; the server has the same default for requests that are sent immediately. */
 export function usualWords(viewer: Role, fullName: string): string {
@@ -13,7 +14,7 @@ export function usualWords(viewer: Role, fullName: string): string {
 /** Returns the hint beside the text of a request. */
 export const requestHint = (viewer: Role, fullName: string): string =>
   viewer === 'student'
-    ? `${fullName} reads this before answering, and can see your profile. Change it as you like.`
+    ? `${fullName} reads this before answering. Change it as you like. ${OPEN_REQUEST_SHOWS}`
     : `${fullName} reads this before answering. Change it as you like.`;
 
 export const nameOf = ({ displayName }: Pick<RequestDraft, 'displayName'>): string => displayName ?? 'this person';

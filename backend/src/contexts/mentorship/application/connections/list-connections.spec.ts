@@ -104,14 +104,11 @@ describe('the other person of a connection', () => {
     expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: true });
   });
 
-  it('if a student, shows a profile to the alum they asked, until the request ends', async () => {
+  it('if a student, shows a page to the alum they asked, without a private picture, until the request ends', async () => {
     const { ask, end, show, reader } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     reader.hidden.add(STUDENT);
-    expect((await show.getById(MENTOR, connectionId)).other).toMatchObject({
-      avatarUrl: '/pictures/1001',
-      hasProfile: true,
-    });
+    expect((await show.getById(MENTOR, connectionId)).other).toMatchObject({ avatarUrl: null, hasProfile: true });
     const asked = await ask(MENTOR, KIM);
     expect((await show.getById(MENTOR, asked)).other.hasProfile).toBe(false);
     await end.execute({ by: STUDENT, connectionId });

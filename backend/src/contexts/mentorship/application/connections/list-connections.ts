@@ -7,7 +7,7 @@ import {
 } from '../../domain/connections/connection-state';
 import { People } from '../profiles/ports/profiles';
 import { type ConnectionRow, ConnectionReader } from './ports/connections';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import { type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
 import { UseCase } from '../../../../shared/application/use-case';
 
 export interface OtherPerson {
@@ -32,11 +32,10 @@ export interface ConnectionDetails extends Omit<
   readonly other: ConnectedPerson;
 }
 
-/** The picture of an alum is hidden together with the profile. */
 export function connectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
   const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
-  const { createdAt, updatedAt, expiresAt, isOtherHidden } = row;
-  const { displayName, avatarUrl, role } = other;
+  const { createdAt, updatedAt, expiresAt } = row;
+  const { displayName, role } = other;
   return {
     id,
     fromUserId,
@@ -54,14 +53,14 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
     other: {
       id: other.id,
       displayName,
-      avatarUrl: isOtherHidden && role === 'alumni' ? null : avatarUrl,
+      avatarUrl: visiblePicture(other, row, status === 'connected'),
       role,
-      hasProfile: status === 'connected' || (role === 'alumni' ? !isOtherHidden : isWaitingFor(row, viewerId)),
+      hasProfile: status === 'connected' || (role === 'alumni' ? !row.isAlumniHidden : isWaitingFor(row, viewerId)),
     },
   };
 }
 
-/** A request makes the profile of the student who sent it visible to the recipient. */
+/** A request opens the page of the student who sent it to the recipient. */
 const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): boolean =>
   status === 'pending' && toUserId === viewerId;
 

@@ -63,6 +63,14 @@ function aDirectory() {
 }
 
 describe('the people in the directory', () => {
+  it('include students whom one isn’t connected with only for alumni', async () => {
+    const { ids } = aDirectory();
+    const by = { id: ALUM, role: 'student' } as const;
+    expect(await ids({ by, role: 'student' })).toEqual([FRIEND]);
+    expect(await ids({ by, role: 'student', findable: true })).toEqual([]);
+    expect(await ids({ by, students: { major: 'bio' } })).toEqual([]);
+  });
+
   it('are listed people, unlisted connections and the viewer, without people blocked in either direction', async () => {
     expect(await aDirectory().ids()).toEqual([ME, OPEN, FRIEND, ALUM]);
   });

@@ -97,8 +97,7 @@ export interface ListedPeople {
 }
 
 /**
- * Lists the people whom the viewer can find, the viewer's connections and the viewer. Administrators don't find
- * students.
+ * Lists the people whom the viewer can find, the viewer's connections and the viewer. Only alumni find students.
  */
 @UseCase()
 export class ListPeople {
@@ -144,7 +143,7 @@ function searchOf(
   const onlyListed = findable || onlyStudents;
   return {
     role: onlyStudents ? 'student' : role,
-    seesStudents: by.role !== 'college_admin',
+    seesStudents: by.role === 'alumni',
     always: onlyListed ? [] : [by.id, ...connected],
     never: onlyListed ? [by.id, ...blocked] : blocked,
     connected,

@@ -1,9 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { canBeSeenBy } from '../../domain/connections/request-rules';
+import { canBeFoundBy } from '../../domain/connections/request-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 
 /**
- * Checks whether a user may know that another person is here: because they can see them, have ever had a connection or
+ * Checks whether a user may know that another person is here: because they can find them, have ever had a connection or
  * request with them, or block them.
  */
 @UseCase()
@@ -20,6 +20,6 @@ export class CanSeePerson {
     if (!recipient) return false;
     // After an exchange, a blocked user still knows whom it was with.
     if (connection || blocks.byOne) return true;
-    return !blocks.byOther && canBeSeenBy(sender.role, recipient);
+    return !blocks.byOther && canBeFoundBy(sender.role, recipient);
   }
 }

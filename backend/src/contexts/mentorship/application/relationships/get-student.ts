@@ -3,11 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { StudentNotFound } from '../../domain/profile-fields/errors';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import {
-  type VisibleProfile,
-  visibleStudentProfile,
-  visibleStudentProfileForRecipient,
-} from '../../domain/profiles/profile-visibility';
+import { type ViewerKind, type VisibleProfile, visibleStudentProfile } from '../../domain/profiles/profile-visibility';
 import {
   ConnectionReader,
   type ConnectionRow,
@@ -53,10 +49,7 @@ export class GetStudent {
 
     const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
     const viewer = by.id === id ? 'connection' : viewerOf(connection, by.id);
-    const shown =
-      viewer === 'asked'
-        ? visibleStudentProfileForRecipient(person, state)
-        : visibleStudentProfile(person, state, viewer);
+    const shown = visibleStudentProfile(person, state, viewer);
     if (!shown.person || !shown.details) throw new StudentNotFound();
     const { displayName: fullName, avatarUrl } = shown.person;
     const connectionStatus = statusOf(connection);
@@ -64,7 +57,7 @@ export class GetStudent {
   }
 }
 
-function viewerOf(connection: ConnectionRow | null, viewerId: number): 'connection' | 'asked' | 'member' {
+function viewerOf(connection: ConnectionRow | null, viewerId: number): ViewerKind {
   if (connection?.status === 'connected') return 'connection';
   return connection?.status === 'pending' && connection.toUserId === viewerId ? 'asked' : 'member';
 }

@@ -29,9 +29,10 @@ class RelationshipReaderStub extends RelationshipReader {
   }
 }
 
-const row = (otherId: number, status: ConnectionStatus | null, isOtherHidden = false): RelationshipRow => ({
+const row = (otherId: number, status: ConnectionStatus | null, isAlumniHidden = false): RelationshipRow => ({
   otherId,
-  isOtherHidden,
+  isAlumniHidden,
+  isStudentPrivate: false,
   isBlocked: false,
   connection: status && { id: otherId, status, isRecipient: false },
 });

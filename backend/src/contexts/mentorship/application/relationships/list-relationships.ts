@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { RefusalReason } from '../../domain/connections/request-rules';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import { type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
 import { RelationshipReader } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
@@ -31,8 +31,9 @@ export class ListRelationships {
     const rows = await this.reader.listByIds(userId, otherIds);
     const people = await this.people.findActiveByIds(otherIds);
     const found = new Map<number, Relationship>();
-    for (const { otherId, isOtherHidden, ...row } of rows) {
-      found.set(otherId, { ...row, person: shownPerson(people.get(otherId), isOtherHidden) });
+    for (const { otherId, connection, isBlocked, ...hidden } of rows) {
+      const person = shownPerson(people.get(otherId), hidden, connection?.status === 'connected');
+      found.set(otherId, { connection, isBlocked, person });
     }
     return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
   }
@@ -52,11 +53,14 @@ export class ListRelationships {
   }
 }
 
-/** The picture is hidden with the profile. */
-function shownPerson(person: PersonSummary | undefined, isHidden: boolean): OtherPerson | null {
+function shownPerson(
+  person: PersonSummary | undefined,
+  hidden: HiddenProfiles,
+  isConnected: boolean,
+): OtherPerson | null {
   if (!person) return null;
-  const { id, displayName, avatarUrl, role } = person;
-  return { id, displayName, avatarUrl: isHidden && role === 'alumni' ? null : avatarUrl, role };
+  const { id, displayName, role } = person;
+  return { id, displayName, avatarUrl: visiblePicture(person, hidden, isConnected), role };
 }
 
 const SIMILAR = 3;

@@ -84,7 +84,7 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
   const calendar = meetingsFixture();
   const { students, connections } = calendar;
   const profile = StudentProfile.create(STUDENT, false);
-  profile.update({ intendedMajor: 'Biology', currentSchool: 'North High', phone: '555' }, false, NOON);
+  profile.update({ intendedMajor: 'Biology', currentSchool: 'North High', bio: 'Mine', phone: '555' }, false, NOON);
   profile.chooseVisibility(profileVisibility, false, NOON);
   await students.save(profile);
   const around = new InMemoryPeople().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
@@ -110,13 +110,14 @@ describe('the page of a student', () => {
     expect(await seenBy(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
   });
 
-  it('shows a private profile only to alumni with a pending request from the student', async () => {
+  it('shows major and school of a private profile only to alumni with a pending request from the student', async () => {
     const { seenBy, ask, reply } = await studentPages('private');
     await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
     const connectionId = await ask(STUDENT, MENTOR);
     expect(await seenBy(MENTOR)).toMatchObject({
       connectionStatus: 'pending',
-      studentProfile: { currentSchool: 'North High', phone: null },
+      avatarUrl: null,
+      studentProfile: { intendedMajor: 'Biology', currentSchool: 'North High', bio: null, phone: null },
     });
     await expect(seenBy(ALUMNA)).rejects.toThrow(StudentNotFound);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });

@@ -8,7 +8,6 @@ import {
   TooManyOpenRequests,
   type Recipient,
   canBeFoundBy,
-  canBeSeenBy,
   mentorOf,
   takesRequestsFrom,
   openConnectionOf,
@@ -131,11 +130,11 @@ describe('who can find and contact each role', () => {
     expect(canBeFoundBy('college_admin', student('public'))).toBe(false);
   });
 
-  it('lets students see the students whom alumni find, but not administrators', () => {
-    expect(canBeSeenBy('student', student('public'))).toBe(true);
-    expect(canBeSeenBy('student', student('private'))).toBe(false);
-    expect(canBeSeenBy('alumni', student('public'))).toBe(true);
-    expect(canBeSeenBy('college_admin', student('public'))).toBe(false);
+  it('lets only alumni find students', () => {
+    expect(canBeFoundBy('alumni', student('public'))).toBe(true);
+    expect(canBeFoundBy('alumni', student('private'))).toBe(false);
+    expect(canBeFoundBy('student', student('public'))).toBe(false);
+    expect(canBeFoundBy('college_admin', student('public'))).toBe(false);
   });
 
   it('applies `allowStudentConnections` only to requests from students', () => {

@@ -25,10 +25,6 @@ export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile
   );
 }
 
-/** Checks whether people of a role can see the person: students can also see the students whom alumni find. */
-export const canBeSeenBy = (role: Role, recipient: Recipient): boolean =>
-  canBeFoundBy(role === 'student' ? 'alumni' : role, recipient);
-
 /** Whether the person accepts requests from people of this role. */
 export const takesRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
   role !== 'student' || alumniProfile?.allowStudentConnections !== false;

@@ -161,6 +161,15 @@ describe('a student', () => {
     expect(visibleStudentProfile(robin, aStudent('private'), 'member')).toEqual({ ...NOTHING, why: 'private' });
   });
 
+  it('with a private profile shows the person they asked their name, major and school, without the picture', () => {
+    const shown = visibleStudentProfile(robin, aStudent('private'), 'asked');
+    expect(shown.person).toEqual({ displayName: robin.displayName, avatarUrl: null });
+    expect(seen(shown)).toEqual(['intendedMajor', 'currentSchool']);
+    expect(visibleStudentProfile(robin, aStudent(), 'asked')).toEqual(
+      visibleStudentProfile(robin, aStudent(), 'member'),
+    );
+  });
+
   it.each(['public', 'private'] as const)('with a %s profile shows everything to connections', (visibility) => {
     expect(withheld(visibleStudentProfile(robin, aStudent(visibility), 'connection'))).toEqual([]);
   });
@@ -173,6 +182,12 @@ describe('a student under 18', () => {
   it.each(['visitor', 'member'] as const)('is hidden from a %s', (viewer) => {
     expect(visibleStudentProfile(minor, profile, viewer).details).toBeNull();
     expect(visibleStudentProfile(minor, profile, 'member').why).toBe('minor');
+  });
+
+  it('shows the person they asked the short name and the major only', () => {
+    const shown = visibleStudentProfile(minor, profile, 'asked');
+    expect(shown.person).toEqual({ displayName: minor.displayName, avatarUrl: null });
+    expect(seen(shown)).toEqual(['intendedMajor']);
   });
 
   it('shows connections no school, location or contact details', () => {

@@ -3,8 +3,8 @@ import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni
 import type { Role } from '../../../../shared/domain/role';
 import { withoutBadLinks } from '../profile-fields/profile-text';
 
-/** From least to most access: not signed in; signed in; connected with the person. */
-export const VIEWERS = ['visitor', 'member', 'connection'] as const;
+/** From least to most access: not signed in; signed in; received a request that is still open; connected. */
+export const VIEWERS = ['visitor', 'member', 'asked', 'connection'] as const;
 export type ViewerKind = (typeof VIEWERS)[number];
 
 /** Why a viewer sees nothing of a person. */
@@ -63,6 +63,9 @@ const ALUMNI_TO_MEMBERS = [
 const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 
 const OF_MINORS = studentFieldsShown('always');
+/** What a request opens of a private profile, besides the name and the message. */
+const STUDENT_TO_ASKED = ['intendedMajor', 'currentSchool'] as const;
+const MINOR_TO_ASKED = ['intendedMajor'] as const;
 const STUDENT_TO_MEMBERS = studentFieldsShown('always', 'of-adults');
 const STUDENT_TO_CONNECTIONS = studentFieldsShown('always', 'of-adults', 'to-connections');
 
@@ -75,13 +78,13 @@ export function visibleAlumniProfile(
   const { isProfileVisible, visibilityChosenAt } = profile;
   const show = (fields: FieldsOf<AlumniDetails>) =>
     shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
-  const isConnected = viewer === 'connection';
+  const knowsName = viewer === 'connection' || viewer === 'asked';
 
-  if (person.isMinor) return isConnected ? nameOnly(person) : hiddenProfile('minor');
+  if (person.isMinor) return knowsName ? nameOnly(person) : hiddenProfile('minor');
   if (isProfileVisible) return show(viewer === 'visitor' ? ALUMNI_TO_VISITORS : ALUMNI_TO_MEMBERS);
-  if (visibilityChosenAt !== null) return isConnected ? nameOnly(person) : hiddenProfile('hidden');
+  if (visibilityChosenAt !== null) return knowsName ? nameOnly(person) : hiddenProfile('hidden');
   if (viewer === 'visitor') return hiddenProfile('not-chosen');
-  return show(isConnected ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
+  return show(viewer === 'connection' ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
 }
 
 /** Returns what an alum sees of themselves: what members would see if the profile were public. */
@@ -99,21 +102,30 @@ export function visibleStudentProfile(
 ): VisibleProfile<StudentDetails> {
   const show = (fields: FieldsOf<StudentDetails>) => shown(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
 
+  const toAsked = (fields: FieldsOf<StudentDetails>) => ({ ...show(fields), person: nameOnly(person).person });
+
   if (viewer === 'visitor') return hiddenProfile('never-to-visitors');
-  if (person.isMinor) return viewer === 'connection' ? show(OF_MINORS) : hiddenProfile('minor');
-  if (viewer === 'connection') return show(STUDENT_TO_CONNECTIONS);
-  return profile.profileVisibility === 'public' ? show(STUDENT_TO_MEMBERS) : hiddenProfile('private');
+  if (viewer === 'connection') return show(person.isMinor ? OF_MINORS : STUDENT_TO_CONNECTIONS);
+  if (person.isMinor) return viewer === 'asked' ? toAsked(MINOR_TO_ASKED) : hiddenProfile('minor');
+  if (profile.profileVisibility === 'public') return show(STUDENT_TO_MEMBERS);
+  return viewer === 'asked' ? toAsked(STUDENT_TO_ASKED) : hiddenProfile('private');
 }
 
-/**
- * Returns what a student shows to the alumni whom they ask to connect: the request opens the profile, whatever its
- * visibility.
- */
-export const visibleStudentProfileForRecipient = (
-  person: PersonSummary,
-  profile: StudentProfileState,
-): VisibleProfile<StudentDetails> =>
-  shown(person, select(profile, STUDENT_TO_CONNECTIONS, person.isMinor ? OF_MINORS : STUDENT_TO_MEMBERS));
+/** Which of a person's profiles members who aren't connected with them can't see, because they chose so. */
+export interface HiddenProfiles {
+  readonly isAlumniHidden: boolean;
+  readonly isStudentPrivate: boolean;
+}
+
+/** Returns the picture of a person beside a request, a connection or a message; it is hidden with the profile. */
+export function visiblePicture(
+  { role, isMinor, avatarUrl }: PersonSummary,
+  { isAlumniHidden, isStudentPrivate }: HiddenProfiles,
+  isConnected: boolean,
+): string | null {
+  if (role === 'alumni') return isAlumniHidden ? null : avatarUrl;
+  return role === 'student' && !isConnected && (isMinor || isStudentPrivate) ? null : avatarUrl;
+}
 
 const hiddenProfile = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
 

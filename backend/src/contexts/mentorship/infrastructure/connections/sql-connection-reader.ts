@@ -10,6 +10,7 @@ import {
   Relations,
   type RelationsOfOne,
 } from '../../application/connections/ports/connections';
+import { hiddenProfiles } from '../profiles/hidden-profiles';
 import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
 
 /** Connections of user $1 with the ID of the other person, without those where either has blocked the other. */
@@ -25,8 +26,7 @@ const ROW = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c
   c.closed_how AS "closedBy", c.message, c.question, c.answer, c.reason, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
   c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
-  EXISTS (SELECT FROM mentorship.alumni_profiles a WHERE a.user_id = c.other_id
-    AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"`;
+  ${hiddenProfiles('c.other_id')}`;
 
 const ON_LIST: Record<PeopleList, string> = {
   connected: `c.status = 'connected'`,

@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aRequest, NOON } from '../../application/connections/testing/sample-connection';
-import { AlumniProfile } from '../../domain/profiles/profiles';
+import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
 import { SqlBlocks, TypeormConnections } from '../connections/typeorm-connections';
 import { SqlRelationshipReader } from './sql-relationship-reader';
-import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
 const ME = 1;
 
@@ -32,17 +32,26 @@ describe('relationships with many people in PostgreSQL', () => {
     const profile = AlumniProfile.create(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    const shy = StudentProfile.create(2, false);
+    shy.chooseVisibility('private', false, NOON);
+    await new TypeormStudentProfiles(unitOfWorkOn(db)).save(shy);
     const found = await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [2, 3, 4, 6, 7, -3]);
-    const nothing = { connection: null, isBlocked: false, isOtherHidden: false };
+    const nothing = { connection: null, isBlocked: false, isAlumniHidden: false, isStudentPrivate: false };
 
     expect([...found].sort((a, b) => a.otherId - b.otherId)).toEqual([
       { otherId: -3, ...nothing },
-      { otherId: 2, ...nothing, connection: { id: sent, status: 'pending', isRecipient: false } },
+      {
+        otherId: 2,
+        ...nothing,
+        isStudentPrivate: true,
+        connection: { id: sent, status: 'pending', isRecipient: false },
+      },
       {
         otherId: 3,
         connection: { id: received, status: 'connected', isRecipient: true },
         isBlocked: false,
-        isOtherHidden: true,
+        isAlumniHidden: true,
+        isStudentPrivate: false,
       },
       { otherId: 4, ...nothing },
       { otherId: 6, ...nothing, isBlocked: true },

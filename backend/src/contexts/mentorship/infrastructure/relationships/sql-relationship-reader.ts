@@ -5,6 +5,7 @@ import {
   RelationshipReader,
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
+import { hiddenProfiles } from '../profiles/hidden-profiles';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface Row extends Omit<RelationshipRow, 'connection'> {
@@ -18,8 +19,7 @@ const OF_MANY = `
   SELECT o.id AS "otherId", c.id AS "connectionId", c.status, c.to_user_id = $1 AS "isRecipient",
     EXISTS (SELECT FROM mentorship.blocks b
       WHERE (b.blocker_id, b.blocked_id) IN (($1::integer, o.id), (o.id, $1::integer))) AS "isBlocked",
-    EXISTS (SELECT FROM mentorship.alumni_profiles a
-      WHERE a.user_id = o.id AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isOtherHidden"
+    ${hiddenProfiles('o.id')}
   FROM unnest($2::integer[]) AS o (id)
   LEFT JOIN mentorship.connections c ON least(c.from_user_id, c.to_user_id) = least($1::integer, o.id)
     AND greatest(c.from_user_id, c.to_user_id) = greatest($1::integer, o.id)`;

@@ -85,7 +85,7 @@ function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) 
   );
 }
 
-function About({ student: { fullName, studentProfile: shown } }: { student: ShownStudent }) {
+function About({ student: { fullName, connectionStatus, studentProfile: shown } }: { student: ShownStudent }) {
   const words = lists([
     ['Skills to learn', shown.skillsToLearn],
     ['Preferred industries', shown.preferredIndustries],
@@ -101,7 +101,13 @@ function About({ student: { fullName, studentProfile: shown } }: { student: Show
     ['Contact email', shown.contactEmail],
   ]);
   if (words.length + facts.length === 0) {
-    return <p className="card p-5 text-muted">{fullName} hasn&apos;t added anything else yet.</p>;
+    return (
+      <p className="card p-5 text-muted">
+        {connectionStatus === 'pending'
+          ? 'Nothing else is shown while the request is open.'
+          : `${fullName} hasn't added anything else yet.`}
+      </p>
+    );
   }
   return (
     <section aria-labelledby="about-student" className="card p-5">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OPEN_REQUEST_SHOWS } from '@/features/connection';
 
 export function Sharing() {
   return (
@@ -25,10 +26,11 @@ export function Sharing() {
         </li>
         <li data-promise="students-not-public">Students: visitors never see your profile.</li>
         <li data-promise="students-public">
-          Students with a public profile: members see it without your location, phone number and contact address. Your
-          connections see all of it.
+          Students with a public profile: alumni see it without your location, phone number and contact address. Your
+          connections see all of it. Other students see neither you nor your profile in lists and searches.
         </li>
         <li data-promise="students-private">Students with a private profile: only your connections see it.</li>
+        <li data-promise="open-request-little">{OPEN_REQUEST_SHOWS}</li>
         <li data-promise="choice-at-once">Changes take effect right away.</li>
       </ul>
       <p>

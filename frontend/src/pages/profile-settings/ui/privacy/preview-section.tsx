@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OPEN_REQUEST_SHOWS } from '@/features/connection';
 import { profileQueries, readable, type PreviewEyes } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
@@ -7,24 +8,41 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { PreviewCard } from './preview-card';
 
-const EYES = [
-  { value: 'visitor', label: 'Visitor' },
-  { value: 'member', label: 'Member' },
-  { value: 'connection', label: 'Connection' },
-] as const;
+const EYES = {
+  alumni: [
+    { value: 'visitor', label: 'Visitor' },
+    { value: 'member', label: 'Member' },
+    { value: 'connection', label: 'Connection' },
+  ],
+  // Students are shown to alumni, not to each other.
+  student: [
+    { value: 'visitor', label: 'Visitor' },
+    { value: 'member', label: 'Alum' },
+    { value: 'asked', label: 'Alum you asked' },
+    { value: 'connection', label: 'Connection' },
+  ],
+} as const;
+
+interface PreviewSectionProps {
+  viewer: number;
+  role: keyof typeof EYES;
+}
 
 /** The user's own profile as others see it. */
-export function PreviewSection({ viewer }: { viewer: number }) {
+export function PreviewSection({ viewer, role }: PreviewSectionProps) {
   const [as, setAs] = useState<PreviewEyes>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
+  const eyes = EYES[role].find(({ value }) => value === as)?.label ?? '';
+  const who = `${/^[AEIOU]/.test(eyes) ? 'An' : 'A'} ${eyes.toLowerCase()}`;
   return (
     <SettingsCard title="What others see" lead="Your profile as other people see it.">
       <div className="flex">
-        <Segmented legend="View as" value={as} onChange={setAs} choices={EYES} />
+        <Segmented legend="View as" value={as} onChange={setAs} choices={EYES[role]} />
       </div>
       <p role="status" className="sr-only">
-        {data && (data.isShown ? `This is what a ${as} sees.` : `A ${as} can’t see your profile.`)}
+        {data && (data.isShown ? `${who} sees this.` : `${who} can’t see your profile.`)}
       </p>
+      {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_SHOWS}</p>}
       {data && <PreviewCard preview={data} />}
       {!data && !error && <Skeleton className="h-32" />}
       {!data && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}

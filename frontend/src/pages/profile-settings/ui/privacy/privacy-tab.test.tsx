@@ -200,6 +200,20 @@ describe('what others see', () => {
     expect(see().getByRole('status')).toHaveTextContent('A visitor can’t see your profile.');
   });
 
+  it('of a student, is also shown as the alum whom they asked sees it', async () => {
+    server.answers('GET /api/privacy/preview', ({ query }) =>
+      query.get('as') === 'asked'
+        ? aPreview({ as: 'asked', person: { displayName: 'Kim Example', avatarUrl: null } })
+        : nothing('private'),
+    );
+    const { user } = await openSettings('privacy', student());
+    await user.click(await see().findByRole('radio', { name: 'Alum you asked' }));
+    expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
+    expect(see().getByText(/^While your request is open/)).toBeInTheDocument();
+    expect(see().getByRole('status')).toHaveTextContent('An alum you asked sees this.');
+    expect(see().queryByRole('radio', { name: 'Member' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['hidden', /Your profile is hidden/],
     ['private', /Only your connections can open your private profile/],

@@ -26,7 +26,8 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
       {profile.role === 'student' && <ActivitySection profile={profile} />}
       <SharingSection profile={profile} />
       {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
-      {(profile.role === 'student' || profile.alumniProfile) && <PreviewSection viewer={profile.id} />}
+      {profile.role === 'student' && <PreviewSection viewer={profile.id} role="student" />}
+      {profile.alumniProfile && <PreviewSection viewer={profile.id} role="alumni" />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { OPEN_REQUEST_SHOWS } from '@/features/connection';
 import { readable, type Profile } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -10,7 +11,7 @@ import { NotChosen } from './not-chosen';
 const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
 const SWITCH = 'profileVisibility';
 
-/** Whether members can find a student. Minors can't choose it. */
+/** Whether alumni can find a student. Minors can't choose it. */
 export function StudentVisibility({ profile }: { profile: Profile }) {
   const { isMinor, error, refetch } = useMinority(profile);
   if (isMinor === undefined && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
@@ -54,7 +55,7 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
 
 const UNTIL_CHOSEN = {
   public: {
-    text: 'You haven’t chosen yet. Until you do, members can see your profile.',
+    text: 'You haven’t chosen yet. Until you do, alumni can see your profile.',
     show: 'Keep it public',
     hide: 'Make it private',
   },
@@ -66,9 +67,8 @@ const UNTIL_CHOSEN = {
 };
 
 const CONSEQUENCE = {
-  public:
-    'Members can find you and see your profile. Only your connections see your location, phone and contact email.',
-  private: 'Only your connections see your profile.',
+  public: 'Alumni can find you and see your profile. Only your connections see your location, phone and contact email.',
+  private: `Only your connections see your profile. ${OPEN_REQUEST_SHOWS}`,
 };
 
 function FixedVisibility() {
@@ -77,7 +77,7 @@ function FixedVisibility() {
     <Switch
       id={SWITCH}
       label="Public profile"
-      consequence="Until you’re 18, your profile stays private and you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location."
+      consequence={`Until you’re 18, your profile stays private and you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location. ${OPEN_REQUEST_SHOWS}`}
       checked={false}
       disabled
       onChange={() => undefined}

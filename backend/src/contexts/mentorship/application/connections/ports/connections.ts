@@ -1,6 +1,7 @@
 import type { Connection } from '../../../domain/connections/connection';
 import type { ConnectionState, ConnectionStatus } from '../../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
+import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
 
 /** Connections between people: one per pair, no matter who asked first. */
 export abstract class Connections {
@@ -72,10 +73,8 @@ export abstract class WaitList {
   abstract listMentors(): Promise<readonly number[]>;
 }
 
-/** A connection, and whether the other person has hidden their profile. */
-export interface ConnectionRow extends ConnectionState {
-  readonly isOtherHidden: boolean;
-}
+/** A connection, and which profiles the other person hides. */
+export interface ConnectionRow extends ConnectionState, HiddenProfiles {}
 
 export interface ConnectionsAsked {
   /** Any status if left out. */

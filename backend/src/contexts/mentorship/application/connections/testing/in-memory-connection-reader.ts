@@ -74,6 +74,9 @@ export class InMemoryConnectionReader extends ConnectionReader {
   #of(userId: number): ConnectionRow[] {
     return [...this.connections.kept.values()]
       .filter(({ fromUserId, toUserId }) => fromUserId === userId || toUserId === userId)
-      .map((state) => ({ ...state, isOtherHidden: this.hidden.has(otherOf(state, userId)) }));
+      .map((state) => {
+        const isHidden = this.hidden.has(otherOf(state, userId));
+        return { ...state, isAlumniHidden: isHidden, isStudentPrivate: isHidden };
+      });
   }
 }

@@ -1,14 +1,13 @@
 import type { ConnectionStatus } from '../../../domain/connections/connection-state';
+import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
 
 /** The relationship of one user with another, as stored. */
-export interface RelationshipRow {
+export interface RelationshipRow extends HiddenProfiles {
   readonly otherId: number;
   /** Null if neither has ever sent a request. */
   readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
-  /** The other person has hidden their alumni profile. */
-  readonly isOtherHidden: boolean;
 }
 
 /** Reads many relationships of a user in one query, and finds mentors who could be asked instead of another. */
