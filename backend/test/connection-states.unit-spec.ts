@@ -28,7 +28,7 @@ function play(connection: Connection | undefined, move: Move, now: Date): Connec
     if (move.does === 'asks' && !connection) return Connection.request(7, request, now);
     else if (move.does === 'asks') connection?.requestAgain(request, now);
     else if (move.does === 'accepts') connection?.accept(by, now);
-    else if (move.does === 'replies') connection?.acceptByReply(by, now);
+    else if (move.does === 'replies') connection?.acceptByReply(by, false, now);
     else if (move.does === 'declines') connection?.decline(by, null, now);
     else if (move.does === 'undoes the answer') connection?.undoAnswer(by, now);
     else if (move.does === 'asks for more') connection?.askForMore(by, 'Why?', now);

@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from './support/app';
+import { daysPass } from './support/connections';
 import type { TestUser } from './support/test-users';
 import {
   conversations,
@@ -22,6 +23,7 @@ import {
   said,
   stateWith,
   studentSeen,
+  write,
 } from './support/correspondence';
 
 const PRESENT = { isAvailable: true, isActive: false } as const;
@@ -198,6 +200,24 @@ describe('one conversation', () => {
 
     expect(await summary(stu, alu)).toMatchObject({ status: 'none', canWrite: false, whyNot: 'too-soon' });
     expect(await summary(alu, stu)).toMatchObject({ status: 'none', canWrite: true, nextMessage: 'accepts' });
+  });
+
+  it('lets a reply to a declined request connect for 30 days only, and not with a minor, who has to ask again', async () => {
+    for (const asker of [stu, kid]) {
+      await said(asker, alu);
+      await read(alu, (await inbox(alu))[0]!).expect(200);
+    }
+    expect(await summary(alu, kid)).toMatchObject({ canWrite: false, nextMessage: null });
+    await write(alu, kid).expect(404);
+    expect(await summary(alu, stu)).toMatchObject({ canWrite: true, nextMessage: 'accepts' });
+
+    await daysPass(app, 31);
+    expect(await summary(alu, stu)).toMatchObject({ nextMessage: 'requests' });
+    await said(alu, stu);
+    expect(await summary(alu, stu)).toMatchObject({ status: 'pending_sent' });
+    await said(kid, alu);
+    await said(alu, kid);
+    expect(await summary(alu, kid)).toMatchObject({ status: 'connected' });
   });
 
   it('shows a safety note to minors, and reveals no age to others', async () => {

@@ -39,6 +39,8 @@ export interface Relation {
   readonly connection: ConnectionState | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
+  /** Whether a message from the first of the two accepts the request. */
+  readonly isAcceptedByReply: boolean;
 }
 
 /** The data of an alum's page for search engines. */
@@ -123,7 +125,9 @@ export class MentorshipFacade {
   async findRelation(one: number, other: number): Promise<Relation> {
     const connection = await this.connections.findBetween(one, other);
     const { byOne, byOther } = await this.blocks.findBetween(one, other);
-    return { connection: connection?.snapshot() ?? null, isBlocked: byOne || byOther };
+    const state = connection?.snapshot() ?? null;
+    const isAcceptedByReply = state !== null && (await this.relationships.isAcceptedByReply(state, one));
+    return { connection: state, isBlocked: byOne || byOther, isAcceptedByReply };
   }
 
   /**
@@ -167,7 +171,7 @@ export class MentorshipFacade {
   }
 
   /**
-   * Accepts a request because the recipient replies to it, even after declining it.
+   * Accepts a request because the recipient replies to it, for some days also after declining it.
    * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
    */
   acceptByReply(by: number, connectionId: number): Promise<void> {

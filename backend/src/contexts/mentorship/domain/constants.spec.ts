@@ -18,6 +18,7 @@ describe('the limits of mentoring', () => {
       expireAfterDays: 10,
       againAfterDays: 30,
       againAfterWithdrawingDays: 1,
+      replyAfterDecliningDays: 30,
       undoWithinMs: 10_000,
     });
     expect(MENTEES).toEqual({ least: 1, most: 20, unlessTold: 3 });

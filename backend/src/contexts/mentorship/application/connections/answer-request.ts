@@ -5,6 +5,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
+import { People } from '../profiles/ports/profiles';
 import { FindOwnConnection } from './change-connection';
 
 /** Counts the students a mentor can still take; 0 or less if there is no room. */
@@ -28,7 +29,7 @@ export class CountFreePlaces {
 export interface AnswerRequestInput {
   readonly by: number;
   readonly connectionId: number;
-  /** `replied`: the recipient wrote back, which accepts the request even after it was declined. */
+  /** `replied`: the recipient wrote back, which accepts the request, for some days also after declining it. */
   readonly answer: 'connected' | 'declined' | 'replied';
   readonly reason?: string | null;
 }
@@ -40,6 +41,7 @@ export class AnswerRequest {
     private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
     private readonly countFreePlaces: CountFreePlaces,
+    private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -54,12 +56,22 @@ export class AnswerRequest {
       const now = this.clock.now();
 
       if (answer === 'declined') connection.decline(by, reason, now);
-      else if (answer === 'connected' ? connection.accept(by, now) : connection.acceptByReply(by, now)) {
+      else if (
+        answer === 'connected'
+          ? connection.accept(by, now)
+          : connection.acceptByReply(by, await this.#isSenderMinor(connection), now)
+      ) {
         await this.#assertPlace(connection);
       }
 
       await this.connections.save(connection);
     });
+  }
+
+  /** A sender whose account isn't available anymore is treated like a minor. */
+  async #isSenderMinor(connection: Connection): Promise<boolean> {
+    const { fromUserId } = connection.snapshot();
+    return (await this.people.findActiveByIds([fromUserId])).get(fromUserId)?.isMinor ?? true;
   }
 
   async #assertPlace(connection: Connection): Promise<void> {

@@ -1,7 +1,8 @@
-import type { ConnectionStatus } from '../../domain/connections/connection-state';
+import { type ConnectionStatus, daysAfter } from '../../domain/connections/connection-state';
 import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
 import { GetRelation } from '../connections/get-relation';
 import { ListRelationships } from './list-relationships';
+import { NOON } from '../connections/testing/sample-connection';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
 
@@ -29,12 +30,17 @@ class RelationshipReaderStub extends RelationshipReader {
   }
 }
 
-const row = (otherId: number, status: ConnectionStatus | null, isAlumniHidden = false): RelationshipRow => ({
+const row = (
+  otherId: number,
+  status: ConnectionStatus | null,
+  isAlumniHidden = false,
+  isRecipient = false,
+): RelationshipRow => ({
   otherId,
   isAlumniHidden,
   isStudentPrivate: false,
   isBlocked: false,
-  connection: status && { id: otherId, status, isRecipient: false },
+  connection: status && { id: otherId, status, isRecipient, updatedAt: NOON },
 });
 
 function somePeople() {
@@ -46,7 +52,7 @@ function somePeople() {
     calendar.waitList,
     calendar.clock,
   );
-  return { ...calendar, reader, show: new ListRelationships(reader, calendar.people, relation) };
+  return { ...calendar, reader, show: new ListRelationships(reader, calendar.people, relation, calendar.clock) };
 }
 
 describe('relationships with many people', () => {
@@ -57,12 +63,34 @@ describe('relationships with many people', () => {
     const found = await show.execute(STUDENT, [MENTOR, ALUMNA, -3]);
 
     expect(found.get(MENTOR)).toEqual({
-      connection: { id: MENTOR, status: 'connected', isRecipient: false },
+      connection: { id: MENTOR, status: 'connected', isRecipient: false, isAcceptedByReply: false },
       isBlocked: false,
       person: { id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni' },
     });
     expect(found.get(ALUMNA)).toMatchObject({ connection: null, person: { id: ALUMNA } });
     expect(found.get(-3)).toEqual({ connection: null, isBlocked: false, person: null });
+  });
+
+  it('say whether a message accepts the request: not after 30 days, and not toward a minor who was declined', async () => {
+    const { show, reader, people, clock } = somePeople();
+    people.details.set(KIM, { isMinor: true });
+    clock.at = NOON;
+    const byReply = async (...rows: RelationshipRow[]) => {
+      reader.rows.splice(0, Infinity, ...rows);
+      const found = await show.execute(
+        MENTOR,
+        rows.map(({ otherId }) => otherId),
+      );
+      return [...found.values()].map(({ connection }) => connection?.isAcceptedByReply);
+    };
+    const declined = [row(STUDENT, 'declined', false, true), row(KIM, 'declined', false, true)];
+    const pending = [row(STUDENT, 'pending', false, true), row(KIM, 'pending', false, true), row(ALUMNA, 'pending')];
+    expect(await byReply(...pending)).toEqual([true, true, false]);
+    expect(await byReply(...declined)).toEqual([true, false]);
+    clock.at = daysAfter(NOON, 30);
+    expect(await byReply(...declined)).toEqual([true, false]);
+    clock.at = daysAfter(NOON, 31);
+    expect(await byReply(...declined)).toEqual([false, false]);
   });
 
   it('show no picture of hidden alumni, and no details of inactive accounts', async () => {

@@ -1,16 +1,27 @@
+import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ConnectionStatus } from '../../domain/connections/connection-state';
+import {
+  type ConnectionState,
+  type ConnectionStatus,
+  isAcceptedByReply,
+} from '../../domain/connections/connection-state';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import type { RefusalReason } from '../../domain/connections/request-rules';
 import { type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
-import { RelationshipReader } from './ports/relationship-reader';
+import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
 import { GetRelation } from '../connections/get-relation';
 
 /** The relationship of a user with another, for parts of the product that list people. */
 export interface Relationship {
-  readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
+  readonly connection: {
+    readonly id: number;
+    readonly status: ConnectionStatus;
+    readonly isRecipient: boolean;
+    /** Whether a message from the user accepts the request. */
+    readonly isAcceptedByReply: boolean;
+  } | null;
   readonly isBlocked: boolean;
   /** The person as the viewer may see them; null for accounts that are not active. */
   readonly person: OtherPerson | null;
@@ -25,6 +36,7 @@ export class ListRelationships {
     private readonly reader: RelationshipReader,
     private readonly people: People,
     private readonly getRelation: GetRelation,
+    private readonly clock: Clock,
   ) {}
 
   async execute(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
@@ -32,10 +44,28 @@ export class ListRelationships {
     const people = await this.people.findActiveByIds(otherIds);
     const found = new Map<number, Relationship>();
     for (const { otherId, connection, isBlocked, ...hidden } of rows) {
-      const person = shownPerson(people.get(otherId), hidden, connection?.status === 'connected');
-      found.set(otherId, { connection, isBlocked, person });
+      const other = people.get(otherId);
+      const person = shownPerson(other, hidden, connection?.status === 'connected');
+      found.set(otherId, { connection: connection && this.#ofOwn(userId, connection, other), isBlocked, person });
     }
     return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
+  }
+
+  /** Checks whether a message from `by` accepts the request of this connection. */
+  async isAcceptedByReply(connection: ConnectionState, by: number): Promise<boolean> {
+    const { fromUserId, status } = connection;
+    const sender = status === 'declined' ? await this.people.findActiveByIds([fromUserId]) : null;
+    return isAcceptedByReply(connection, by, sender?.get(fromUserId)?.isMinor ?? true, this.clock.now());
+  }
+
+  #ofOwn(
+    userId: number,
+    { updatedAt, ...connection }: NonNullable<RelationshipRow['connection']>,
+    other: PersonSummary | undefined,
+  ): Relationship['connection'] {
+    const request = { status: connection.status, toUserId: connection.isRecipient ? userId : 0, updatedAt };
+    const isMinor = other?.isMinor ?? true;
+    return { ...connection, isAcceptedByReply: isAcceptedByReply(request, userId, isMinor, this.clock.now()) };
   }
 
   /**

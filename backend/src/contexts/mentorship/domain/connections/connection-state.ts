@@ -61,6 +61,8 @@ export const REQUESTS = {
   expireAfterDays: 10,
   againAfterDays: 30,
   againAfterWithdrawingDays: 1,
+  /** How long the recipient of a declined request can still accept it by writing back. */
+  replyAfterDecliningDays: 30,
   /** Longer than the six seconds for which the page offers it, because the request takes time, too. */
   undoWithinMs: 10_000,
 } as const;
@@ -152,6 +154,21 @@ export function isToBeReminded(state: ConnectionState, now: Date): boolean {
 /** Whether the recipient can still undo the answer. */
 export const isUndoable = ({ status, undoUntil }: ConnectionState, now: Date): boolean =>
   (status === 'connected' || status === 'declined') && undoUntil !== null && now <= undoUntil;
+
+/**
+ * Whether a message from `by` accepts the request: while it is pending, and for some days after it was declined. A
+ * declined minor has to ask again.
+ */
+export function isAcceptedByReply(
+  { status, toUserId, updatedAt }: Pick<ConnectionState, 'status' | 'toUserId' | 'updatedAt'>,
+  by: number,
+  isSenderMinor: boolean,
+  now: Date,
+): boolean {
+  if (by !== toUserId) return false;
+  if (status !== 'declined') return status === 'pending';
+  return !isSenderMinor && now <= daysAfter(updatedAt, REQUESTS.replyAfterDecliningDays);
+}
 
 /** Whether a pending request has expired. */
 export const isOver = ({ status, expiresAt }: ConnectionState, now: Date): boolean =>

@@ -66,10 +66,22 @@ describe('a request', () => {
   it('connects when the recipient replies after declining', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No time', later(1));
-    expect(() => connection.acceptByReply(SENDER, later(2))).toThrow(OtherSide);
-    expect(connection.acceptByReply(RECIPIENT, later(2))).toBe(true);
-    expect(connection.acceptByReply(RECIPIENT, later(3))).toBe(false);
+    expect(() => connection.acceptByReply(SENDER, false, later(2))).toThrow(OtherSide);
+    expect(connection.acceptByReply(RECIPIENT, false, later(2))).toBe(true);
+    expect(connection.acceptByReply(RECIPIENT, false, later(3))).toBe(false);
     expect(connection.snapshot()).toMatchObject({ status: 'connected', reason: null, updatedAt: later(2) });
+  });
+
+  it('is not accepted by a reply more than 30 days after it was declined, or if the sender is a minor', () => {
+    const declined = (isSenderMinor: boolean, replyAfterDays: number) => {
+      const connection = aConnection();
+      connection.decline(RECIPIENT, null, NOON);
+      return () => connection.acceptByReply(RECIPIENT, isSenderMinor, daysAfter(NOON, replyAfterDays));
+    };
+    expect(declined(false, 30)()).toBe(true);
+    expect(declined(false, 30.01)).toThrow(NotPending);
+    expect(declined(true, 0)).toThrow(NotPending);
+    expect(aConnection().acceptByReply(RECIPIENT, true, NOON)).toBe(true);
   });
 
   it('allows one question; the answer restarts the ten days', () => {
@@ -186,7 +198,7 @@ describe('undoing an answer', () => {
     expect(() => settled.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
 
     const replied = aConnection();
-    replied.acceptByReply(RECIPIENT, NOON);
+    replied.acceptByReply(RECIPIENT, false, NOON);
     expect(() => replied.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
 
     const ended = answered('accept');
@@ -209,7 +221,7 @@ describe('undoing an answer', () => {
 
   it('is not possible after a written reply, which settles immediately', () => {
     const connection = aConnection();
-    connection.acceptByReply(RECIPIENT, NOON);
+    connection.acceptByReply(RECIPIENT, false, NOON);
     expect(connection.releaseEvents()).toMatchObject([{}, { answer: 'replied' }]);
   });
 });

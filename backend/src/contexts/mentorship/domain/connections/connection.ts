@@ -9,6 +9,7 @@ import {
   TooLateToUndo,
   daysAfter,
   REQUESTS,
+  isAcceptedByReply,
   isOver,
   isToBeReminded,
   isUndoable,
@@ -75,13 +76,14 @@ export class Connection extends Aggregate {
   }
 
   /**
-   * Accepts the request because the recipient writes back, even after declining, unless there is a new request.
+   * Accepts the request because the recipient writes back, also for some days after declining an adult's request.
    * @returns false if the two are already connected
    * @throws OtherSide, NotPending
    */
-  acceptByReply(by: number, now: Date): boolean {
+  acceptByReply(by: number, isSenderMinor: boolean, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') {
+      if (!isAcceptedByReply(this.state, by, isSenderMinor, now)) throw new NotPending();
       this.state = { ...this.state, status: 'pending', reason: null };
     }
     if (!this.accept(by, now)) return false;

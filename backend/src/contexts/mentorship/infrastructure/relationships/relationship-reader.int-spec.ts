@@ -44,11 +44,11 @@ describe('relationships with many people in PostgreSQL', () => {
         otherId: 2,
         ...nothing,
         isStudentPrivate: true,
-        connection: { id: sent, status: 'pending', isRecipient: false },
+        connection: { id: sent, status: 'pending', isRecipient: false, updatedAt: NOON },
       },
       {
         otherId: 3,
-        connection: { id: received, status: 'connected', isRecipient: true },
+        connection: { id: received, status: 'connected', isRecipient: true, updatedAt: NOON },
         isBlocked: false,
         isAlumniHidden: true,
         isStudentPrivate: false,

@@ -12,11 +12,13 @@ interface Row extends Omit<RelationshipRow, 'connection'> {
   readonly connectionId: number | null;
   readonly status: ConnectionStatus;
   readonly isRecipient: boolean;
+  readonly updatedAt: Date;
 }
 
 // The index on ordered pairs finds a connection in either direction.
 const OF_MANY = `
   SELECT o.id AS "otherId", c.id AS "connectionId", c.status, c.to_user_id = $1 AS "isRecipient",
+    c.updated_at AS "updatedAt",
     EXISTS (SELECT FROM mentorship.blocks b
       WHERE (b.blocker_id, b.blocked_id) IN (($1::integer, o.id), (o.id, $1::integer))) AS "isBlocked",
     ${hiddenProfiles('o.id')}
@@ -33,9 +35,9 @@ export class SqlRelationshipReader extends RelationshipReader {
   async listByIds(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
     if (otherIds.length === 0) return [];
     const rows = await this.unitOfWork.prepared<Row>(OF_MANY, [userId, otherIds]);
-    return rows.map(({ connectionId, status, isRecipient, ...row }) => ({
+    return rows.map(({ connectionId, status, isRecipient, updatedAt, ...row }) => ({
       ...row,
-      connection: connectionId === null ? null : { id: connectionId, status, isRecipient },
+      connection: connectionId === null ? null : { id: connectionId, status, isRecipient, updatedAt },
     }));
   }
 

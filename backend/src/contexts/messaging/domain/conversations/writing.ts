@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/domain/role';
 
 /**
  * How the viewer is related to another person. `declined`: the viewer declined the other's request, and writing back
- * still accepts it. If the viewer's own request was declined, the status is `none`.
+ * still accepts it. If it no longer does, or if the viewer's own request was declined, the status is `none`.
  */
 export type RelationshipStatus = 'none' | 'pending_sent' | 'pending_received' | 'declined' | 'connected';
 

@@ -14,12 +14,14 @@ interface KnownConnection {
   readonly status: 'pending' | 'connected' | 'declined' | 'closed';
   /** Whether the viewer is the recipient of the request. */
   readonly isRecipient: boolean;
+  /** Whether a message from the viewer accepts the request. */
+  readonly isAcceptedByReply: boolean;
 }
 
-function statusOf({ status, isRecipient }: KnownConnection): RelationshipStatus {
+function statusOf({ status, isRecipient, isAcceptedByReply }: KnownConnection): RelationshipStatus {
   if (status === 'connected') return 'connected';
   if (status === 'pending') return isRecipient ? 'pending_received' : 'pending_sent';
-  return status === 'declined' && isRecipient ? 'declined' : 'none';
+  return status === 'declined' && isAcceptedByReply ? 'declined' : 'none';
 }
 
 @Injectable()
@@ -32,9 +34,9 @@ export class MentorshipRelationships extends Relationships {
   }
 
   async status(userId: number, otherId: number): Promise<RelationshipStatus> {
-    const { connection, isBlocked } = await this.mentorship.findRelation(userId, otherId);
+    const { connection, isBlocked, isAcceptedByReply } = await this.mentorship.findRelation(userId, otherId);
     if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
-    return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId });
+    return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId, isAcceptedByReply });
   }
 
   async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {

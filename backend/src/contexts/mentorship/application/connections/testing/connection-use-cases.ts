@@ -70,7 +70,7 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
     request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
-    answer: new AnswerRequest(find, connections, countPlaces, transactions, clock),
+    answer: new AnswerRequest(find, connections, countPlaces, people, transactions, clock),
     undo: new UndoAnswer(find, connections, transactions, clock),
     settle: new SettleAnswer(connections, transactions, clock),
     askForMore: new AskQuestion(find, connections, transactions, clock),

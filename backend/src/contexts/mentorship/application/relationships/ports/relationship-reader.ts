@@ -5,7 +5,12 @@ import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility
 export interface RelationshipRow extends HiddenProfiles {
   readonly otherId: number;
   /** Null if neither has ever sent a request. */
-  readonly connection: { readonly id: number; readonly status: ConnectionStatus; readonly isRecipient: boolean } | null;
+  readonly connection: {
+    readonly id: number;
+    readonly status: ConnectionStatus;
+    readonly isRecipient: boolean;
+    readonly updatedAt: Date;
+  } | null;
   /** Either of the two has blocked the other. */
   readonly isBlocked: boolean;
 }
