@@ -2,7 +2,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { emptyTables } from './support/empty-tables';
 import { collegeIds } from './support/imported-alumni';
-import { administratorOf, alumniOf, student, type TestUser } from './support/test-users';
+import { administratorOf, alumniOf, changed, student, type TestUser } from './support/test-users';
 
 const BROADCASTS = '/api/admin/college/broadcasts';
 const INBOX = '/api/college-messages';
@@ -122,6 +122,9 @@ describe('an answer to a message of a college', () => {
 
     const threads = (await admin.browser.get(`${BROADCASTS}/${id}/answers`).expect(200)).body as unknown[];
     expect(threads).toMatchObject([{ studentId: kim.id, answers: [{ content: 'Is there parking?' }] }]);
+    await changed(app, kim, 'suspended_at = now()');
+    expect((await admin.browser.get(`${BROADCASTS}/${id}/answers`).expect(200)).body).toEqual([]);
+    await changed(app, kim, 'suspended_at = NULL');
     await admin.browser.post(`${BROADCASTS}/${id}/answers/${lee.id}`).send({ content: 'Hello' }).expect(404);
     await admin.browser.post(`${BROADCASTS}/${id}/answers/${kim.id}`).send({ content: 'Yes.' }).expect(204);
     expect((await inboxOf(kim))[0]!.answers.map(({ content }) => content)).toEqual(['Is there parking?', 'Yes.']);

@@ -2,7 +2,7 @@ import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
-import { administratorOf, student, type TestUser } from './support/test-users';
+import { administratorOf, changed, student, type TestUser } from './support/test-users';
 
 const STATISTICS = '/api/admin/college/interactions';
 const STUDENTS = '/api/admin/college/students';
@@ -206,6 +206,12 @@ describe('students who share their activity', () => {
       score: own!.closedScore,
     });
     expect(own!.closedScore).toBe(21.3);
+    const closing = "closing_at = now(), delete_after = now(), written_choice = 'keep'";
+    for (const state of ['suspended_at = now()', `suspended_at = NULL, ${closing}`]) {
+      await changed(app, ada, state);
+      expect((await rows()).rows).toEqual([]);
+    }
+    await changed(app, ada, 'closing_at = NULL, delete_after = NULL, written_choice = NULL');
     await consent(ada, 'none');
     expect((await rows()).rows).toEqual([]);
   });

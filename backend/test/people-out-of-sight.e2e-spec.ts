@@ -2,6 +2,8 @@ import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { changed, confirmed, type TestUser } from './support/test-users';
 import { ask, connected, mentor } from './support/connections';
+import { answerOf, ask as askInForum, reply } from './support/forum';
+import { written } from './support/reviews';
 
 const CONFIRMED = 'email_verified_at = now()';
 /** Changes of the account that hide a person from everyone, and the changes that undo them. */
@@ -47,6 +49,7 @@ const LISTS: readonly [string, readonly string[]][] = [
 let app: TestApp;
 /** Viewers and the people they look at: strangers and connections. */
 let pairs: Record<string, readonly [viewer: TestUser, person: TestUser]>;
+let postId: number;
 const noOne = { id: 2_000_000_000 } as TestUser;
 
 beforeAll(async () => {
@@ -60,6 +63,10 @@ beforeAll(async () => {
   };
   await connected(...pairs.alumna!);
   await connected(pairs.student![1], vera);
+  const [, writer] = pairs['stranger student']!;
+  postId = (await answerOf(askInForum(writer))).id;
+  await reply(pairs['stranger alumna']![1], postId).expect(201);
+  await written(writer);
 });
 
 const idsIn = (body: unknown): number[] => {
@@ -80,7 +87,30 @@ const shownIn = async (path: string): Promise<string[]> => {
   return shown;
 };
 
+/** Texts of two of the people, with the number of bylines that name one of them while they are visible. */
+const TEXTS: readonly [string, () => string, number][] = [
+  ['the discussions', () => '/api/forum/posts?limit=50', 1],
+  ['the replies of a discussion', () => `/api/forum/posts/${postId}`, 1],
+  ['the reviews', () => '/api/reviews?limit=50', 1],
+];
+interface Signed {
+  readonly authorId: number | null;
+  readonly author?: { readonly fullName: string; readonly profile: string | null };
+  readonly authorName?: string;
+  readonly authorAvatarUrl?: string | null;
+}
+const bylinesIn = async (path: string): Promise<readonly Signed[]> => {
+  const { body } = await pairs.alumna![0].browser.get(path).expect(200);
+  return Array.isArray(body) ? (body as Signed[]) : (body as { replies: Signed[] }).replies;
+};
+
 describe('a visible person', () => {
+  it.each(TEXTS)('is named in %s', async (_, path, count) => {
+    const authors = [pairs['stranger alumna']![1].id, pairs['stranger student']![1].id];
+    const named = (await bylinesIn(path())).filter(({ authorId }) => authors.includes(authorId ?? 0));
+    expect(named).toHaveLength(count);
+  });
+
   it.each(LISTS)('is in %s', async (path, shown) => {
     expect(await shownIn(path)).toEqual(shown);
   });
@@ -101,6 +131,13 @@ describe.each(STATES)('a person who %s', (_, away, back) => {
 
   it.each(LISTS)('is not in %s', async (path) => {
     expect(await shownIn(path)).toEqual([]);
+  });
+
+  it.each(TEXTS)('is not named in %s, and has no link there', async (_, path) => {
+    for (const { authorId, author, authorName, authorAvatarUrl = null } of await bylinesIn(path())) {
+      expect([authorId, author?.fullName ?? authorName]).toEqual([null, 'Deleted user']);
+      expect([author?.profile ?? null, authorAvatarUrl]).toEqual([null, null]);
+    }
   });
 
   it.each(CALLS.slice(1))('cannot see or reach others: %s', async (_, call) => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { CloseWeek } from './application/statistics/close-week';
 import { Snapshots } from './application/statistics/ports/snapshots';
@@ -15,7 +16,7 @@ import { MembershipsModule } from './memberships.module';
 
 /** Anonymous statistics about interested students, closed every week. */
 @Module({
-  imports: [CollegesModule, MentorshipModule, MembershipsModule],
+  imports: [IdentityModule, CollegesModule, MentorshipModule, MembershipsModule],
   controllers: [StatisticsController],
   providers: [
     CloseWeek,

@@ -99,11 +99,20 @@ export class IdentityFacade {
   }
 
   /**
-   * Finds the users of `ids` who have an account that isn't closing, in no particular order. Call once for all users of
-   * a request.
+   * Finds the users of `ids` who have an account that isn't closing, in no particular order, also suspended ones: for
+   * rules about people, not for showing them. Call once for all users of a request.
    */
   people(ids: readonly number[]): Promise<Person[]> {
     return this.listPeople.execute(ids);
+  }
+
+  /**
+   * Finds the users of `ids` who may be shown to others, in no particular order: suspended users, users whose account
+   * is closing, and users without a confirmed address are in no list, byline or suggestion. Call once for all users of
+   * a request.
+   */
+  shownPeople(ids: readonly number[]): Promise<Person[]> {
+    return this.listPeople.takingPart(ids);
   }
 
   /**

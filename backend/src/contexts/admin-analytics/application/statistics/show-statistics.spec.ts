@@ -260,6 +260,17 @@ describe('the students who share their name', () => {
     expect((await list()).rows).toMatchObject([{ visits: 1, lastVisit: new Date('2026-01-05T00:00:00Z') }]);
   });
 
+  it('leave out students who are suspended or closing their account', async () => {
+    const fixture = await statisticsFixture();
+    const { consent, list, people } = fixture;
+    for (const userId of [1, 2]) {
+      await keen(fixture, userId);
+      await consent(userId, 'named');
+    }
+    people.away.add(1);
+    expect((await list()).rows.map(({ studentId }) => studentId)).toEqual(['2 at 1']);
+  });
+
   it('stay the same until the next close, whatever they do', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, did, list } = fixture;

@@ -134,7 +134,9 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const named = await this.histories.named(collegeId, scoredInClosedWeek(now), now);
+    const sharing = await this.histories.named(collegeId, scoredInClosedWeek(now), now);
+    const shown = await this.people.shownAmong(sharing.map(({ userId }) => userId));
+    const named = sharing.filter(({ userId }) => shown.has(userId));
     const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
       const { score, isHigh, interactions: counted } = scoreOfClosedWeek(interactions, now);

@@ -16,8 +16,7 @@ export class ContextsClaimedPeople extends ClaimedPeople {
 
   async among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
-    const reachable = await this.identity.reachable(userIds);
-    const people = await this.identity.people([...reachable.keys()]);
+    const people = await this.identity.shownPeople(userIds);
     const names = new Map(
       people
         .filter(({ role, isMinor }) => role === 'alumni' && !isMinor)

@@ -14,8 +14,7 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
 
   async studentsAmong(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
-    const reachable = await this.identity.reachable(ids);
-    const people = await this.identity.people([...reachable.keys()]);
+    const people = await this.identity.shownPeople(ids);
     return people.filter(({ role }) => role === 'student').map(({ id }) => id);
   }
 
@@ -25,7 +24,7 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
   }
 
   async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const people = await this.identity.people(ids);
+    const people = await this.identity.shownPeople(ids);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }
 

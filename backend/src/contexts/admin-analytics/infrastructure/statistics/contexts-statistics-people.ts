@@ -4,6 +4,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
 import { stateOf } from '../../domain/statistics/us-state';
 import { CollegesFacade } from '../../../colleges';
+import { IdentityFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 
 const PSEUDONYM_LENGTH = 8;
@@ -13,12 +14,17 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
   readonly #key: Buffer;
 
   constructor(
+    private readonly identity: IdentityFacade,
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
     { sessionSecret }: Settings,
   ) {
     super();
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: pseudonyms of students', 32));
+  }
+
+  async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set((await this.identity.shownPeople(userIds)).map(({ id }) => id));
   }
 
   async traitsOf(userIds: readonly number[]) {

@@ -21,7 +21,7 @@ const GONE = 'Deleted user';
 /**
  * Returns the byline. The badge `alumni` is for alumni whom the college has verified. Anonymous authors don't get it,
  * because it would narrow down who they are.
- * @param author undefined if the account was erased
+ * @param author undefined if the account was erased or may not be shown; readers can't tell which
  * @param isVisitor whether the viewer isn't signed in: they see names, but no link to a profile
  */
 export function bylineOf(author: ShownPerson | undefined, review: SignedReview, isVisitor: boolean): Byline {

@@ -18,7 +18,7 @@ export class IdentityPeople extends People {
   }
 
   async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
-    const people = await this.identity.people(ids);
+    const people = await this.identity.shownPeople(ids);
     if (people.length === 0) return new Map();
     const hidden = await this.profiles.hiddenProfilesOf(people.map(({ id }) => id));
     const alumni = people.filter(({ role }) => role === 'alumni').map(({ id }) => id);

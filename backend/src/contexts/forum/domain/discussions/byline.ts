@@ -19,14 +19,14 @@ export type AuthorBadge = 'college_representative' | 'verified_alum';
 
 /** The author of a text as far as readers can know. The same for every member, including the author. */
 export interface Byline {
-  /** Null for anonymous authors, deleted accounts and visitors. */
+  /** Null for anonymous authors, deleted or suspended accounts, and visitors. */
   readonly authorId: number | null;
   /** Null for visitors, who see no names. */
   readonly author: {
     readonly id: number | null;
     readonly fullName: string;
     readonly avatarUrl: string | null;
-    /** Null if the account was deleted. */
+    /** Null if the account was deleted or suspended. */
     readonly role: Role | null;
     readonly badge: AuthorBadge | null;
     /** A path in the product; null if there is no page. */
@@ -52,7 +52,7 @@ const PSEUDONYM: Readonly<Record<Role, string>> = {
 };
 const FOR_VISITORS: Byline = { authorId: null, author: null, anonymous: null };
 
-/** @param member undefined if the account was deleted */
+/** @param member undefined if the account was deleted or may not be shown; readers can't tell which */
 export function bylineOf(
   { authorRole, isAnonymous, collegeId }: Signed,
   member: Member | undefined,

@@ -19,7 +19,7 @@ export class MembersOfContexts extends Members {
 
   async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
     if (ids.length === 0) return new Map();
-    const people = await this.identity.people(ids);
+    const people = await this.identity.shownPeople(ids);
     const hidden = await this.mentorship.findHiddenProfiles(people.map(({ id }) => id));
     const admins = people.filter(({ role }) => role === 'college_admin').map(({ id }) => id);
     const represented = await this.representatives.collegesOf(admins);

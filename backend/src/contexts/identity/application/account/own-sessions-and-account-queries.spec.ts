@@ -123,9 +123,14 @@ class PeopleOfTwoAges extends PeopleReader {
   }
 
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    const person = { fullName: 'Robin Example', avatarUrl: null, role: 'student', registeredCollegeId: null } as const;
+    const person = {
+      fullName: 'Robin Example',
+      avatarUrl: null,
+      role: 'student',
+      registeredCollegeId: null,
+    } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
-    return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null }));
+    return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null, takesPart: id !== 3 }));
   }
 
   async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -154,7 +159,7 @@ class PeopleOfTwoAges extends PeopleReader {
 }
 
 describe('people for the directory', () => {
-  it('have a short name until they turn 18, and take part only if mail reaches them', async () => {
+  it('have a short name until they turn 18, and take part only if they may be shown', async () => {
     const list = new ListDirectoryPeople(new PeopleOfTwoAges(), { now: () => NOON });
     expect(await list.execute([1, 2, 3])).toEqual([
       { id: 1, role: 'student', displayName: 'Robin E.', adultFrom: '2026-03-02', takesPart: true },

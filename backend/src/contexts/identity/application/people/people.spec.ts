@@ -10,6 +10,7 @@ const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecor
   avatarUrl: null,
   role: 'student',
   registeredCollegeId: null,
+  takesPart: true,
   ...overrides,
 });
 
@@ -68,6 +69,13 @@ describe('listing people for other contexts', () => {
       displayName: 'Robin Example',
       isMinor: false,
     });
+  });
+
+  it('can leave out users who may not be shown', async () => {
+    const people = new ListPeople(new StubRecords(aRecord(1), aRecord(2, { takesPart: false })), new StubClock());
+    expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
+    expect((await people.takingPart([1, 2])).map(({ id }) => id)).toEqual([1]);
+    expect(await people.takingPart([])).toEqual([]);
   });
 
   it('treats a user without a birth date as an adult', async () => {

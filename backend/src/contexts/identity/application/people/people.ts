@@ -29,9 +29,16 @@ export class ListPeople {
 
   /** @returns those of `ids` that have an account, in no particular order; uses a single query */
   async execute(ids: readonly number[]): Promise<Person[]> {
-    if (ids.length === 0) return [];
-    const found = await this.people.findByIds([...new Set(ids)]);
-    return found.map((record) => this.#shown(record));
+    return (await this.#found(ids)).map((record) => this.#shown(record));
+  }
+
+  /** @returns those of `ids` who may be shown to others, in no particular order; uses a single query */
+  async takingPart(ids: readonly number[]): Promise<Person[]> {
+    return (await this.#found(ids)).filter(({ takesPart }) => takesPart).map((record) => this.#shown(record));
+  }
+
+  async #found(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+    return ids.length === 0 ? [] : this.people.findByIds([...new Set(ids)]);
   }
 
   #shown({ id, role, fullName, birthDate, avatarUrl, registeredCollegeId }: PersonRecord): Person {
@@ -71,11 +78,11 @@ export class ListDirectoryPeople {
   /** @returns those of `ids` that have an account and aren't closing it, in no particular order */
   async execute(ids: readonly number[]): Promise<DirectoryPerson[]> {
     const now = this.clock.now();
-    const [found, reachable] = [await this.people.findByIds(ids), await this.people.findReachable(ids)];
-    return found.map(({ id, role, fullName, birthDate }) => {
+    const found = await this.people.findByIds(ids);
+    return found.map(({ id, role, fullName, birthDate, takesPart }) => {
       const day = adultFrom(birthDate, now);
       const name = displayName(fullName, day !== null);
-      return { id, role, displayName: name, adultFrom: day, takesPart: reachable.has(id) };
+      return { id, role, displayName: name, adultFrom: day, takesPart };
     });
   }
 }

@@ -27,7 +27,7 @@ describe('SqlPeopleReader', () => {
 
     expect([...found].sort((one, other) => one.id - other.id)).toEqual([
       ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
-        (person) => ({ ...person, registeredCollegeId: null }),
+        (person) => ({ ...person, registeredCollegeId: null, takesPart: false }),
       ),
       {
         id: ada,
@@ -36,6 +36,7 @@ describe('SqlPeopleReader', () => {
         avatarUrl: null,
         role: 'alumni',
         registeredCollegeId: 7,
+        takesPart: false,
       },
     ]);
   });
@@ -79,6 +80,8 @@ describe('SqlPeopleReader', () => {
 
     const found = await reader().findReachable([...ids, 2_147_483_647]);
     expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
+    const takingPart = (await reader().findByIds(ids)).filter(({ takesPart }) => takesPart);
+    expect(takingPart.map(({ id }) => id)).toEqual([robin]);
   });
 
   it('lists the IDs of all accounts in batches', async () => {

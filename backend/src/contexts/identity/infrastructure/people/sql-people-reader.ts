@@ -13,6 +13,7 @@ export class SqlPeopleReader extends PeopleReader {
   findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     return this.unitOfWork.prepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
+              u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL AS "takesPart",
               CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "registeredCollegeId"
        FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
        WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL`,

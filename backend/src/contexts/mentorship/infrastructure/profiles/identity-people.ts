@@ -23,8 +23,7 @@ export class IdentityPeople extends People {
 
   async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
-    const reachable = await this.identity.reachable(ids);
-    return byId(await this.identity.people([...reachable.keys()]));
+    return byId(await this.identity.shownPeople(ids));
   }
 
   async getEmailAddress(userId: number): Promise<string | null> {

@@ -21,8 +21,7 @@ export class PeopleOfContexts extends People {
 
   async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     if (ids.length === 0) return new Map();
-    const reachable = await this.identity.reachable([...new Set(ids)]);
-    const people = await this.identity.people([...reachable.keys()]);
+    const people = await this.identity.shownPeople([...new Set(ids)]);
     return new Map(
       people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
     );

@@ -7,7 +7,7 @@ export abstract class BroadcastPeople {
 
   abstract isAdult(userId: number): Promise<boolean>;
 
-  /** Returns the names of the users in `ids` that have an account. */
+  /** Returns the names of the users in `ids` who may be shown. */
   abstract namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;

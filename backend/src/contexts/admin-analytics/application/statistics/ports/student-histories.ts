@@ -54,6 +54,9 @@ export abstract class StudentHistories {
 
 /** What the statistics need from other contexts. */
 export abstract class StatisticsPeople {
+  /** Returns those of `userIds` who may be shown: neither suspended nor closing their account. */
+  abstract shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>>;
+
   /** Returns the traits of each of `userIds` who has entered any. */
   abstract traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
 

@@ -8,7 +8,13 @@ interface Traits {
 /** A fake with the students and colleges that a test adds; its pseudonyms are readable. */
 export class StubStatisticsPeople extends StatisticsPeople {
   readonly traits = new Map<number, Traits>();
+  /** Students who are suspended or closing their account. */
+  readonly away = new Set<number>();
   readonly undergraduates = new Map<number, number | null>();
+
+  async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(userIds.filter((id) => !this.away.has(id)));
+  }
 
   async traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
     return new Map([...this.traits].filter(([userId]) => userIds.includes(userId)));

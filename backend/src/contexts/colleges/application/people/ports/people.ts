@@ -5,6 +5,6 @@ import type { ShownPerson } from '../../../domain/people/person';
  * with one call.
  */
 export abstract class People {
-  /** Returns the users in `ids` that have an account. */
+  /** Returns the users in `ids` who may be shown. */
   abstract withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
 }

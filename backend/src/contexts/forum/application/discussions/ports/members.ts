@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/discussions/byline';
 
 /** The people of the forum, from other contexts. Ask once for all people of a request. */
 export abstract class Members {
-  /** Returns the people among `ids` who have an account. */
+  /** Returns the people among `ids` who may be shown. */
   abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
   /** Returns people who block this person or are blocked by them. */
   abstract blockedWith(userId: number): Promise<readonly number[]>;

@@ -11,6 +11,8 @@ export interface PersonRecord {
   readonly role: Role;
   /** The college that a current alum selected from the list at registration. */
   readonly registeredCollegeId: number | null;
+  /** The address is confirmed, and the account isn't suspended. */
+  readonly takesPart: boolean;
 }
 
 export interface AccountOrigin {
