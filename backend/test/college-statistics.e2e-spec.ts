@@ -206,7 +206,7 @@ describe('students who share their activity', () => {
       score: own!.closedScore,
     });
     expect(own!.closedScore).toBe(21.3);
-    const closing = "closing_at = now(), delete_after = now(), written_choice = 'keep'";
+    const closing = "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'";
     for (const state of ['suspended_at = now()', `suspended_at = NULL, ${closing}`]) {
       await changed(app, ada, state);
       expect((await rows()).rows).toEqual([]);

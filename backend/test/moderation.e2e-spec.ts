@@ -251,6 +251,48 @@ describe('a reported message', () => {
   });
 });
 
+describe('a hidden connection request', () => {
+  it('has no text anywhere, also after the request is answered, until it is shown again', async () => {
+    const asker = await student(app, 'pushy');
+    const { id } = await said(asker, ada, 'Give me your bank details.');
+    await report(ada, 'message', id).expect(201);
+    const { body: hidden } = await act(op, await caseAbout(op, 'message', id), 'hide').expect(200);
+    const PATHS = (other: TestUser) => [
+      '/api/messages',
+      '/api/conversations',
+      `/api/conversations/${other.id}`,
+      '/api/connections',
+      `/api/connections/with/${other.id}`,
+      '/api/my-people?list=asked',
+      '/api/my-people?list=waiting',
+      '/api/my-people?list=connected',
+      '/api/connection-requests',
+      '/api/notifications',
+      '/api/search?q=bank',
+    ];
+    const seen = async () => {
+      const found = [];
+      for (const [me, other] of [
+        [asker, ada],
+        [ada, asker],
+      ] as const) {
+        for (const path of PATHS(other)) {
+          if ((await me.browser.get(path)).text.includes('bank details')) found.push(path);
+        }
+      }
+      return found;
+    };
+    expect(await seen()).toEqual([]);
+    const [{ id: connectionId }] = (await ada.browser.get('/api/connections?status=pending').expect(200)).body as [
+      { id: number },
+    ];
+    await ada.browser.patch(`/api/connections/${connectionId}`).send({ status: 'connected' }).expect(200);
+    expect(await seen()).toEqual([]);
+    await act(op, hidden as Case, 'unhide').expect(200);
+    expect(await seen()).toEqual(expect.arrayContaining(['/api/connections', '/api/messages']));
+  });
+});
+
 describe('a hidden review', () => {
   it('is left out of lists, summaries and votes for everyone but its author', async () => {
     const authors = await Promise.all(['rev1', 'rev2', 'rev3'].map((name) => student(app, name)));

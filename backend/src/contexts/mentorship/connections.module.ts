@@ -3,6 +3,7 @@ import {
   AnswerQuestion,
   AskQuestion,
   FindOwnConnection,
+  HideRequestMessage,
   WithdrawOrDisconnect,
 } from './application/connections/change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from './application/connections/answer-request';
@@ -41,6 +42,7 @@ const useCases = [
   AskQuestion,
   AnswerQuestion,
   WithdrawOrDisconnect,
+  HideRequestMessage,
   ListConnections,
   GetRelation,
   RemindAndExpireRequests,
@@ -78,6 +80,7 @@ const adapters: Provider[] = [
     ListConnections,
     ConnectionCounts,
     AnswerRequest,
+    HideRequestMessage,
   ],
 })
 export class ConnectionsModule {}

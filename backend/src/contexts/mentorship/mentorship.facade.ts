@@ -4,6 +4,7 @@ import { Clock } from '../../shared/application/clock';
 import type { HiddenProfiles } from '../../shared/application/role-details';
 import type { Role } from '../../shared/domain/role';
 import { AnswerRequest } from './application/connections/answer-request';
+import { HideRequestMessage } from './application/connections/change-connection';
 import { CancelUpcomingMeetings } from './application/meetings/change-meeting';
 import { type DemoPeople, SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
@@ -78,6 +79,7 @@ export class MentorshipFacade {
     private readonly timeZones: UserTimeZones,
     private readonly findSimilarMentors: FindSimilarMentors,
     private readonly claimedProfile: FillInClaimedProfile,
+    private readonly requestMessage: HideRequestMessage,
   ) {}
 
   /** Finds a user's profiles for both roles, whatever their current role; null if none is stored. */
@@ -184,6 +186,11 @@ export class MentorshipFacade {
    */
   declineRequest(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
+  }
+
+  /** Hides or shows the connection's copy of a request's message. Joins the caller's unit of work. */
+  hideRequestMessage(request: { from: number; to: number; isHidden: boolean }): Promise<void> {
+    return this.requestMessage.execute(request);
   }
 
   /** Lists at most three mentors whom a student can ask instead of this one, the most similar first. */

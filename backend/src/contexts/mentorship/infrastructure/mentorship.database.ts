@@ -20,6 +20,7 @@ import { SharingPreferences1764736000001 } from './migrations/1764736000001-shar
 import { CollegesChosenBetween1764900000080 } from './migrations/1764900000080-colleges-chosen-between';
 import { OnboardingScreens1764900000090 } from './migrations/1764900000090-onboarding-screens';
 import { OnboardingScreensValidated1764900000091 } from './migrations/1764900000091-onboarding-screens-validated';
+import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-hidden-request-messages';
 import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -55,5 +56,6 @@ export const mentorshipMapping: Mapping = {
     CollegesChosenBetween1764900000080,
     OnboardingScreens1764900000090,
     OnboardingScreensValidated1764900000091,
+    HiddenRequestMessages1764960000001,
   ],
 };

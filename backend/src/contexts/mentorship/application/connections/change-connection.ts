@@ -87,3 +87,22 @@ export class WithdrawOrDisconnect {
     });
   }
 }
+
+/** Hides or shows the connection's copy of a request's message, together with the message itself. */
+@UseCase()
+export class HideRequestMessage {
+  constructor(
+    private readonly connections: Connections,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Does nothing if the latest request between the two is another person's. */
+  async execute({ from, to, isHidden }: { from: number; to: number; isHidden: boolean }): Promise<void> {
+    await this.transactions.run(async () => {
+      const connection = await this.connections.findBetween(from, to);
+      if (!connection) return;
+      connection.setMessageHidden(from, isHidden);
+      await this.connections.save(connection);
+    });
+  }
+}

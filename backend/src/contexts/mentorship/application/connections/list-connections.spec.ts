@@ -104,6 +104,20 @@ describe('the other person of a connection', () => {
     expect(await other()).toMatchObject({ avatarUrl: null, hasProfile: true });
   });
 
+  it('has no message while a moderator hides it', async () => {
+    const { ask, show, connections } = somePeople();
+    const id = await ask(STUDENT, MENTOR);
+    const connection = (await connections.findById(id))!;
+    expect((await show.getById(MENTOR, id)).message).not.toBe('');
+    connection.setMessageHidden(STUDENT, true);
+    await connections.save(connection);
+    for (const by of [MENTOR, STUDENT]) {
+      expect((await show.getById(by, id)).message).toBe('');
+      const [listed] = (await show.execute({ by, limit: 9, offset: 0 })).items;
+      expect(listed!.message).toBe('');
+    }
+  });
+
   it('if a student, shows a page to the alum they asked, without a private picture, until the request ends', async () => {
     const { ask, end, show, reader } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);

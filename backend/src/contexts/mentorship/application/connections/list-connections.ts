@@ -25,7 +25,7 @@ export interface ConnectedPerson extends OtherPerson {
 /** A connection as shown to one of its two sides. */
 export interface ConnectionDetails extends Omit<
   ConnectionState,
-  'mentorId' | 'remindedAt' | 'undoUntil' | 'undoExpiresAt'
+  'mentorId' | 'isMessageHidden' | 'remindedAt' | 'undoUntil' | 'undoExpiresAt'
 > {
   /** When the viewer may send another request; null unless their request was declined or withdrawn. */
   readonly canRequestAgainAt: Date | null;
@@ -33,7 +33,7 @@ export interface ConnectionDetails extends Omit<
 }
 
 export function connectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
-  const { id, fromUserId, toUserId, status, closedBy, message, question, answer, reason } = row;
+  const { id, fromUserId, toUserId, status, closedBy, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt } = row;
   const { displayName, role } = other;
   return {
@@ -42,7 +42,7 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
     toUserId,
     status,
     closedBy,
-    message,
+    message: row.isMessageHidden ? '' : row.message,
     question,
     answer,
     reason,

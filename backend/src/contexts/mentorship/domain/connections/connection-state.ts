@@ -87,6 +87,8 @@ export interface Request {
 export interface ConnectionState extends Request {
   readonly id: number;
   status: ConnectionStatus;
+  /** A moderator has hidden the message of the request. */
+  isMessageHidden: boolean;
   /** Null unless the connection is closed. */
   closedBy: ClosedBy | null;
   /** The recipient's question before answering; at most one. */
@@ -111,6 +113,7 @@ export const requestedState = (id: number, request: Request, now: Date): Connect
   ...request,
   id,
   status: 'pending',
+  isMessageHidden: false,
   closedBy: null,
   question: null,
   answer: null,

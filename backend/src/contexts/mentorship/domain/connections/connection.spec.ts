@@ -28,6 +28,7 @@ describe('a request', () => {
       ...aRequest(),
       id: 7,
       status: 'pending',
+      isMessageHidden: false,
       closedBy: null,
       question: null,
       answer: null,
@@ -82,6 +83,17 @@ describe('a request', () => {
     expect(declined(false, 30.01)).toThrow(NotPending);
     expect(declined(true, 0)).toThrow(NotPending);
     expect(aConnection().acceptByReply(RECIPIENT, true, NOON)).toBe(true);
+  });
+
+  it('has a message that can be hidden and shown, and that a new request shows again', () => {
+    const connection = aConnection();
+    connection.setMessageHidden(RECIPIENT, true);
+    expect(connection.snapshot().isMessageHidden).toBe(false);
+    connection.setMessageHidden(SENDER, true);
+    expect(connection.snapshot().isMessageHidden).toBe(true);
+    connection.decline(RECIPIENT, null, NOON);
+    connection.requestAgain(aRequest({ fromUserId: RECIPIENT, toUserId: SENDER }), NOON);
+    expect(connection.snapshot().isMessageHidden).toBe(false);
   });
 
   it('allows one question; the answer restarts the ten days', () => {

@@ -189,6 +189,11 @@ export class Connection extends Aggregate {
     this.record(new ConnectionEndedByRole(id, fromUserId, toUserId, changedBy, wasConnected, now));
   }
 
+  /** Hides or shows the message of the current request; does nothing if `from` didn't send it. */
+  setMessageHidden(from: number, isHidden: boolean): void {
+    if (from === this.state.fromUserId) this.state.isMessageHidden = isHidden;
+  }
+
   /** @returns whether the recipient is to be reminded now */
   remind(now: Date): boolean {
     if (!isToBeReminded(this.state, now)) return false;

@@ -86,6 +86,7 @@ export class ModerateMessage {
     private readonly messages: Messages,
     private readonly reader: MessageReader,
     private readonly storeMessage: StoreMessage,
+    private readonly relationships: Relationships,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -111,8 +112,19 @@ export class ModerateMessage {
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
+      await this.#hideRequest(id, isHidden);
       const changed = await this.storeMessage.change(id, (message) => message.setHidden(isHidden, now));
       return changed !== null && changed.deletedAt === null;
     });
+  }
+
+  /** The connection has a copy of the latest request. Locks the two people before the conversation, as writing does. */
+  async #hideRequest(id: number, isHidden: boolean): Promise<void> {
+    const message = (await this.messages.byId(id as MessageId))?.snapshot();
+    if (!message?.isRequest) return;
+    const { senderId, recipientId } = message;
+    await this.relationships.status(senderId, recipientId);
+    const latest = (await this.messages.lastRequest(senderId, recipientId))?.request.snapshot();
+    if (latest?.id === id) await this.relationships.hideRequest(senderId, recipientId, isHidden);
   }
 }

@@ -214,3 +214,32 @@ describe('answering a request outside the conversation', () => {
     ]);
   });
 });
+
+describe('a message that a moderator has hidden', () => {
+  it('has no text for either side until it is shown again', async () => {
+    const { message } = await fixture.send(robin, kim, 'Send me money.');
+    const texts = async () => {
+      const list = (id: number) => fixture.list.execute({ by: { id, role: 'student' }, limit: 9, before: null });
+      return [await list(robin), await list(kim)].map(({ items }) => items[0]!.content);
+    };
+    expect(await fixture.moderate.setHidden(message.id, true)).toBe(true);
+    expect(await texts()).toEqual(['', '']);
+    expect(await fixture.moderate.seenBy(kim, message.id)).toBeNull();
+    expect((await fixture.requests.execute(kim))[0]).toMatchObject({ message: { content: '' } });
+    await fixture.moderate.setHidden(message.id, false);
+    expect(await texts()).toEqual(['Send me money.', 'Send me money.']);
+  });
+
+  it('is hidden in the connection as well if it is the latest request', async () => {
+    const hiddenTexts = () => fixture.relationships.rows.map(({ isTextHidden = false }) => isTextHidden);
+    const request = await fixture.send(robin, kim);
+    const second = await fixture.send(robin, kim);
+    await fixture.moderate.setHidden(second.message.id, true);
+    expect(hiddenTexts()).toEqual([false]);
+    await fixture.moderate.setHidden(request.message.id, true);
+    expect(hiddenTexts()).toEqual([true]);
+    await fixture.moderate.setHidden(request.message.id, false);
+    expect(hiddenTexts()).toEqual([false]);
+    expect(await fixture.moderate.setHidden(999, true)).toBe(false);
+  });
+});

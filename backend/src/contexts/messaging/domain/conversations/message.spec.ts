@@ -124,6 +124,19 @@ function readMessage() {
   return message.snapshot();
 }
 
+describe('a message that a moderator has hidden', () => {
+  it('has no text for either side, whatever they share', () => {
+    const message = Message.write(ONE, draft, NOON);
+    message.setHidden(true, NOON);
+    for (const viewer of [draft.senderId, draft.recipientId]) {
+      for (const sharesReceipts of [true, false]) {
+        const shown = asSeenBy(viewer, message.snapshot(), sharesReceipts);
+        expect(shown).toMatchObject({ content: '', deletedAt: NOON, containsContactDetails: false });
+      }
+    }
+  });
+});
+
 describe('a read receipt', () => {
   it('is visible to the sender if both share it', () => {
     expect(asSeenBy(draft.senderId, readMessage(), true)).toMatchObject({ read: true, readAt: NOON });

@@ -166,10 +166,11 @@ export const asShown = (message: MessageState): MessageState =>
     : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };
 
 /**
- * Returns a message as one of its two sides sees it. Whether and when the other side read it is visible only with that
+ * Returns a message as one of its two sides sees it, without the text if a moderator has hidden it. Whether and when the other side read it is visible only with that
  * reader's consent; otherwise, it looks unread.
  */
 export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
-  if (message.senderId !== viewer) return { ...message, readAt: null };
-  return sharesReceipts ? message : { ...message, read: false, readAt: null };
+  const shown = asShown(message);
+  if (shown.senderId !== viewer) return { ...shown, readAt: null };
+  return sharesReceipts ? shown : { ...shown, read: false, readAt: null };
 }

@@ -73,6 +73,10 @@ export class MentorshipRelationships extends Relationships {
     if (waits && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
   }
 
+  hideRequest(from: number, to: number, isHidden: boolean): Promise<void> {
+    return this.mentorship.hideRequestMessage({ from, to, isHidden });
+  }
+
   async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
     const requests = await this.mentorship.listPendingRequests(userId);
     return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({

@@ -8,7 +8,7 @@ import {
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type { SentMessage } from '../../application/conversations/send-message';
-import { asShown, type MessageState } from '../../domain/conversations/message';
+import { type MessageState } from '../../domain/conversations/message';
 import type { ShownRequest } from '../../application/conversations/request-messages';
 
 /** Maximum number of messages in a response. */
@@ -74,7 +74,7 @@ export class SentMessageView extends MessageView {
 
 /** @param message as the viewer may see it */
 export const toView = (message: MessageState): MessageView => {
-  const { id, senderId, recipientId, content, read, readAt, sentAt, isRequest, ...rest } = asShown(message);
+  const { id, senderId, recipientId, content, read, readAt, sentAt, isRequest, ...rest } = message;
   const { deletedAt, hiddenAt, containsContactDetails } = rest;
   const [written, isHidden] = [{ id, senderId, recipientId, content, sentAt, isRequest }, hiddenAt !== null];
   return { ...written, read, readAt, deletedAt, isHidden, containsContactDetails };

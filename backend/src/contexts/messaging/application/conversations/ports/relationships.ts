@@ -60,6 +60,9 @@ export abstract class Relationships {
   /** Declines the request of `otherId` as `userId`, if it is still pending. */
   abstract dismiss(userId: number, otherId: number): Promise<void>;
 
+  /** Hides or shows the text of the latest request of `senderId` wherever the connection is shown. */
+  abstract hideRequest(senderId: number, recipientId: number, isHidden: boolean): Promise<void>;
+
   /** Lists the requests to `userId`, newest first, whose senders still exist. */
   abstract pendingTo(userId: number): Promise<readonly PendingRequest[]>;
 }

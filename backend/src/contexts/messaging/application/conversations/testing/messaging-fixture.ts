@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { CollegeRights } from '../../../../../shared/application/college-rights';
 import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
-import { DeleteMessage, ReadMessage } from '../change-message';
+import { DeleteMessage, ModerateMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
 import { ListConversations } from '../list-conversations';
 import { ListMessages, ShowReceipts, ShowThread } from '../list-messages';
@@ -117,6 +117,7 @@ export function messagingFixture() {
     answer: relationships.answer,
     read: new ReadMessage(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),
+    moderate: new ModerateMessage(messages, reader, store, relationships, transactions, clock),
     requests: new ShowConnectionRequests(relationships, reader),
     thread: new ShowThread(open, reader, receipts),
     summary: new ShowConversation(open, reader, relationships, people, consent, activity),

@@ -23,6 +23,7 @@ interface Row {
   readonly from: number;
   readonly to: number;
   status: 'pending' | 'connected' | 'declined';
+  isTextHidden?: boolean;
 }
 
 /**
@@ -85,6 +86,11 @@ export class RelationshipsStub extends Relationships {
   async dismiss(userId: number, otherId: number): Promise<void> {
     const row = this.#between(userId, otherId);
     if (row?.to === userId && row.status === 'pending') row.status = 'declined';
+  }
+
+  async hideRequest(senderId: number, recipientId: number, isHidden: boolean): Promise<void> {
+    const row = this.rows.find(({ from, to }) => from === senderId && to === recipientId);
+    if (row) row.isTextHidden = isHidden;
   }
 
   async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
