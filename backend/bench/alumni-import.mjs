@@ -123,7 +123,7 @@ async function copied(client, lines) {
        major, job_title, company, linkedin_url, suggested_mentor, imported_at, purge_at)
      SELECT DISTINCT ON (email) $1::integer, $2::integer, lower(email), first_name, last_name, graduation_year, major,
        job_title, company, linkedin_url, willing, now(), now() FROM staged ORDER BY email, row_number
-     ON CONFLICT (email) DO NOTHING`,
+     ON CONFLICT (email, college_id) DO NOTHING`,
     [COLLEGE, rows[0].id],
   );
   await client.query('COMMIT');

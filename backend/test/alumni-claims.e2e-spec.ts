@@ -307,23 +307,42 @@ describe('declining an import', () => {
   });
 });
 
-describe('registering with the imported address instead of claiming', () => {
-  it('schedules an earlier deletion of the college’s data once the address is confirmed', async () => {
-    const { id, email, token } = await invited(app, mine);
+describe('what a college imported with the address of an account', () => {
+  const WAITING = '/api/alumni/claim/waiting';
+
+  it('is listed in the account, whose owner claims or declines without the email', async () => {
+    const other = (await collegeIds(app, 2))[1]!;
+    const { id, email, token: mailed } = await invited(app, mine);
     const browser = await registered(app, alumniForm('by.herself', { email }));
+    expect((await browser.get(WAITING).expect(200)).body).toEqual([]);
+    const before = await rows(id);
     const { body } = await browser.get('/api/user').expect(200);
     await confirmAddress(app, (body as { id: number }).id);
-    const purgeAt = await eventually(async () => {
-      const [row] = await rows(id);
-      const at = (row!.purge_at as Date).getTime() - Date.now();
-      return at < 8 * 24 * 60 * 60 * 1000 ? at : null;
-    });
+    await imported(app.db, other, email);
+    expect(await rows(id)).toEqual(before);
 
-    expect(purgeAt).toBeGreaterThan(6 * 24 * 60 * 60 * 1000);
+    const list = async () =>
+      ((await browser.get(WAITING).expect(200)).body as { collegeId: number }[]).map((one) => one.collegeId);
+    expect((await list()).sort()).toEqual([mine, other].sort());
+    const open = async (collegeId: number) =>
+      ((await browser.post(`${WAITING}/${collegeId}/link`).expect(200)).body as { token: string }).token;
+    const token = await open(mine);
+    expect((await details(mailed).expect(400)).body).toEqual(INVALID);
     await browser
       .post('/api/alumni/claim')
       .send({ token, isProfileVisible: true, isWillingToMentor: true })
       .expect(201);
+    await decline(await open(other)).expect(204);
+    expect(await list()).toEqual([]);
+    await browser.post(`${WAITING}/${mine}/link`).expect(404);
+  });
+
+  it('can be opened by no one else', async () => {
+    await invited(app, mine);
+    const stranger = await registeredMember(app, studentForm('nosy'));
+    await stranger.post(`${WAITING}/${mine}/link`).expect(404);
+    await app.visitor().get(WAITING).expect(401);
+    await app.browser().post(`${WAITING}/${mine}/link`).expect(401);
   });
 });
 

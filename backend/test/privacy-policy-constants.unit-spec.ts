@@ -89,7 +89,6 @@ const SAYS = [
   `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
   `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_KEPT_FOR / DAY} days`,
-  `we delete the details ${INVITATIONS.kept / DAY} days after you confirm it`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
   `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];

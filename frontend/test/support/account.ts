@@ -38,6 +38,7 @@ export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/privacy/preferences', PREFERENCES);
   server.answersByDefault('GET /api/privacy/activity', []);
   server.answersByDefault('GET /api/privacy/counting', { countVisits: true });
+  server.answersByDefault('GET /api/alumni/claim/waiting', []);
   const nothing = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
   server.answersByDefault('GET /api/alumni/claim/own', nothing);
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });

@@ -5,17 +5,17 @@ import { AlumniImportModule } from './alumni-import.module';
 import { ClaimProfile } from './application/alumni-claims/claim-profile';
 import { DeclineInvitation } from './application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from './application/alumni-claims/find-claim-details';
-import { MatchOwnRegistration } from './application/alumni-claims/match-own-registration';
 import { OwnClaim } from './application/alumni-claims/own-claim';
 import { Claimants, ClaimPages } from './application/alumni-claims/ports/claimants';
 import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
 import { SendInvitations } from './application/alumni-claims/send-invitations';
+import { WaitingImports } from './application/alumni-claims/waiting-imports';
+import { DeleteUnclaimedAlumni, SendAlumniInvitations } from './infrastructure/alumni-claims/alumni-claim-jobs';
 import {
-  DeleteUnclaimedAlumni,
-  MatchWhenAddressConfirmed,
-  SendAlumniInvitations,
-} from './infrastructure/alumni-claims/alumni-claim-jobs';
-import { ClaimsController, OwnClaimController } from './infrastructure/alumni-claims/claims.controller';
+  ClaimsController,
+  OwnClaimController,
+  WaitingImportsController,
+} from './infrastructure/alumni-claims/claims.controller';
 import { ContextsClaimants } from './infrastructure/alumni-claims/contexts-claimants';
 import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pages';
 import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
@@ -24,21 +24,20 @@ import { MembershipsModule } from './memberships.module';
 /** Invites imported alumni, who claim their profile or decline; deletes the others after their retention period. */
 @Module({
   imports: [IdentityModule, MentorshipModule, MembershipsModule, AlumniImportModule],
-  controllers: [ClaimsController, OwnClaimController],
+  controllers: [ClaimsController, OwnClaimController, WaitingImportsController],
   providers: [
     FindClaimDetails,
     ClaimProfile,
     DeclineInvitation,
     OwnClaim,
     SendInvitations,
-    MatchOwnRegistration,
+    WaitingImports,
     { provide: ImportedAlumni, useClass: SqlImportedAlumni },
     { provide: InvitationQueue, useClass: SqlInvitationQueue },
     { provide: Claimants, useClass: ContextsClaimants },
     { provide: ClaimPages, useClass: OriginClaimPages },
     SendAlumniInvitations,
     DeleteUnclaimedAlumni,
-    MatchWhenAddressConfirmed,
   ],
   exports: [SendInvitations],
 })

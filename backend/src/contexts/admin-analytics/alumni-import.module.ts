@@ -15,16 +15,12 @@ import { AddressHashes } from './application/alumni-import/ports/address-hashes'
 import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
 import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
-import { ImportAudit, KnownAddresses, ProgressReports } from './application/alumni-import/ports/import-surroundings';
+import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-surroundings';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
 import { DeleteRejectedRows, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
-import {
-  IdentityImportAudit,
-  IdentityKnownAddresses,
-  LiveProgressReports,
-} from './infrastructure/alumni-import/import-surroundings';
+import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-surroundings';
 import { KeyedAddressHashes } from './infrastructure/alumni-import/keyed-address-hashes';
 import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
@@ -49,7 +45,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: ImportDrafts, useClass: PostgresImportDrafts },
     { provide: AlumniImports, useClass: SqlAlumniImports },
     { provide: ImportMappings, useClass: SqlImportMappings },
-    { provide: KnownAddresses, useClass: IdentityKnownAddresses },
     { provide: ProgressReports, useClass: LiveProgressReports },
     { provide: ImportAudit, useClass: IdentityImportAudit },
     NoteImportsForAudit,

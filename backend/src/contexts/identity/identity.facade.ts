@@ -51,6 +51,7 @@ type NotedElsewhere =
   | 'administrator-refused'
   | 'moderation-action'
   | 'moderation-copy-read'
+  | 'alumni-file-checked'
   | 'alumni-imported'
   | 'alumni-import-undone'
   | 'administrator-invited'
@@ -127,11 +128,6 @@ export class IdentityFacade {
   /** Returns the month in which each user of `ids` was last active, `YYYY-MM`. Use it only for users who share it. */
   lastActiveMonths(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.peopleReader.findLastActiveMonths(ids);
-  }
-
-  /** Returns which of `addresses` (in lower case) belong to an account, whatever its role or state. */
-  addressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.peopleReader.findAddressesInUse(addresses);
   }
 
   /** Returns the full name and the username of a user, for themselves; empty if the account no longer exists. */

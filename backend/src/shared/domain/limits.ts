@@ -66,7 +66,7 @@ export const LIMITS = {
   supportRequestsPerPerson: { name: 'support-requests-person', points: 10, seconds: DAY },
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
   /** Files that are checked, whether or not they are imported afterwards. */
-  alumniFilesPerCollege: { name: 'alumni-files-college', points: 200, seconds: DAY },
+  alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY },
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE },
   /** Lookups of the DNS record that approves the first administrator of a college. */

@@ -13,6 +13,9 @@ export type Claim = Schemas['ClaimBody'];
 /** The profile from a college that the user has claimed. */
 export type OwnClaim = Schemas['OwnClaimView'];
 
+/** A college that has imported the user's address, and waits for an answer. */
+export type WaitingImport = Schemas['WaitingImportView'];
+
 const PATH = '/api/alumni/claim';
 
 export const claimQueries = {
@@ -33,7 +36,17 @@ export const claimQueries = {
       queryFn: readAs<OwnClaim>,
       retry: false,
     }),
+  waiting: (viewer: number) =>
+    queryOptions<WaitingImport[]>({
+      queryKey: [`${PATH}/waiting`, {}, viewer],
+      queryFn: readAs<WaitingImport[]>,
+      retry: false,
+    }),
 };
+
+/** Returns the token for the page on which the user reads, claims or declines what the college imported. */
+export const openWaitingImport = (collegeId: number) =>
+  request<Schemas['ClaimTokenView']>('POST', `${PATH}/waiting/${collegeId}/link`);
 
 export const claimProfile = (claim: Claim) => request<User>('POST', PATH, claim);
 export const declineClaim = (token: string) => request('POST', `${PATH}/decline`, { token });

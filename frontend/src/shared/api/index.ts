@@ -166,6 +166,8 @@ export { uploadAvatar } from './avatar';
 export {
   claimProfile,
   claimQueries,
+  openWaitingImport,
+  type WaitingImport,
   declineClaim,
   shareActivityWithCollege,
   type ClaimDetails,

@@ -3177,6 +3177,40 @@ export interface paths {
         patch: operations["ownClaim_change"];
         trace?: never;
     };
+    "/api/alumni/claim/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
+        get: operations["waitingImports_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/claim/waiting/{collegeId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns a new token to read, claim or decline what this college has imported. Earlier links stop working. */
+        post: operations["waitingImports_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/alumni": {
         parameters: {
             query?: never;
@@ -6321,6 +6355,21 @@ export interface components {
         };
         OwnClaimBody: {
             isActivityShared: boolean;
+        };
+        WaitingImportView: {
+            collegeId: number;
+            collegeName: string;
+            /** Format: date-time */
+            importedAt: string;
+            /**
+             * Format: date-time
+             * @description When the data is deleted if the person neither claims nor declines.
+             */
+            purgeAt: string;
+        };
+        ClaimTokenView: {
+            /** @description For the page `/claim?token=…`. */
+            token: string;
         };
         ListedAlumnusView: {
             id: number;
@@ -19051,6 +19100,94 @@ export interface operations {
                 };
             };
             /** @description admin-analytics.nothing-claimed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    waitingImports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingImportView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    waitingImports_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimTokenView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.nothing-imported */
             404: {
                 headers: {
                     [name: string]: unknown;

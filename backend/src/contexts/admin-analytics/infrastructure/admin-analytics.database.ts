@@ -19,6 +19,8 @@ import { NamedUntil1764900000065 } from './migrations/1764900000065-named-until'
 import { InteractionsOfCollegeCovering1764930000001 } from './migrations/1764930000001-interactions-of-college-covering';
 import { NoInteractionsOfDiscussions1764950000001 } from './migrations/1764950000001-no-interactions-of-discussions';
 import { TwoKeys1764950100001 } from './migrations/1764950100001-two-keys';
+import { ImportedBySeveralColleges1764960000002 } from './migrations/1764960000002-imported-by-several-colleges';
+import { AddressOncePerCollege1764960000003 } from './migrations/1764960000003-address-once-per-college';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -43,5 +45,7 @@ export const adminAnalyticsMapping: Mapping = {
     InteractionsOfCollegeCovering1764930000001,
     NoInteractionsOfDiscussions1764950000001,
     TwoKeys1764950100001,
+    ImportedBySeveralColleges1764960000002,
+    AddressOncePerCollege1764960000003,
   ],
 };

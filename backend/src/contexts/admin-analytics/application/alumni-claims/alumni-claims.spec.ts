@@ -2,16 +2,16 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
-import { AlumniAccountNeeded, ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
+import { AlumniAccountNeeded, ClaimLinkInvalid, NothingImported } from '../../domain/alumni-claims/errors';
 import { AddressHashes } from '../alumni-import/ports/address-hashes';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { ClaimProfile } from './claim-profile';
 import { DeclineInvitation } from './decline-invitation';
 import { FindClaimDetails } from './find-claim-details';
-import { MatchOwnRegistration } from './match-own-registration';
 import { type ClaimedProfile, Claimants, ClaimPages, type NewAccount, type NewClaimant } from './ports/claimants';
 import { SendInvitations } from './send-invitations';
 import { describeImportedAlumni } from './testing/imported-alumni.contract';
+import { WaitingImports } from './waiting-imports';
 import { ImportedRows, InMemoryImportedAlumni, InMemoryInvitationQueue } from './testing/in-memory-imported-alumni';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -115,7 +115,7 @@ function fixture() {
     send: new SendInvitations(queue, colleges, mailbox, new Pages(), new Numbered(), clock),
     claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
     decline: new DeclineInvitation(alumni, claimants, new Spelled(), transactions, clock),
-    match: new MatchOwnRegistration(alumni, claimants, clock),
+    waiting: new WaitingImports(alumni, claimants, colleges, new Numbered(), clock),
   };
 }
 
@@ -229,12 +229,20 @@ describe('declining an import', () => {
   });
 });
 
-describe('confirming an imported address without the link', () => {
-  it('brings the deletion forward to a week from now', async () => {
-    const { match, rows } = fixture();
-    await match.execute(71);
-    expect(rows.all.get(1)!.purgeAt).toEqual(ADA.purgeAt);
-    await match.execute(70);
-    expect(rows.all.get(1)!.purgeAt).toEqual(new Date(NOON.getTime() + 7 * DAY));
+describe('what colleges imported with the confirmed address of an account', () => {
+  it('is listed for its owner, who can open it without the email', async () => {
+    const { waiting, details, rows } = fixture();
+    const before = rows.all.get(1);
+    expect(await waiting.execute(71)).toEqual([]);
+    const { collegeId, importedAt, purgeAt } = ADA;
+    expect(await waiting.execute(70)).toEqual([
+      { collegeId, collegeName: expect.any(String) as string, importedAt, purgeAt },
+    ]);
+    expect(rows.all.get(1)).toEqual(before);
+
+    await expect(waiting.open(70, 99)).rejects.toThrow(NothingImported);
+    await expect(waiting.open(71, collegeId)).rejects.toThrow(NothingImported);
+    const token = await waiting.open(70, collegeId);
+    expect(await details.execute(token)).toMatchObject({ id: 1 });
   });
 });

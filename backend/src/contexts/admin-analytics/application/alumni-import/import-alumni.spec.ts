@@ -13,7 +13,7 @@ import { ImportAlumni } from './import-alumni';
 import { ListImports, NoteImportForAudit, ReadRejectedRows, UndoImport } from './imports-of-college';
 import { AddressHashes } from './ports/address-hashes';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
-import { ImportAudit, type ImportProgress, KnownAddresses, ProgressReports } from './ports/import-surroundings';
+import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
 import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
 import { describeImports } from './testing/imports.contract';
 
@@ -34,15 +34,6 @@ class PlainTables extends AlumniTables {
           .map((line) => line.split(','));
     }
     return { rows, hash: () => Buffer.from('hash') };
-  }
-}
-
-class KnownToIdentity extends KnownAddresses {
-  readonly asked: number[] = [];
-
-  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    this.asked.push(addresses.length);
-    return new Set(addresses.filter((one) => one.startsWith('known')));
   }
 }
 
@@ -88,9 +79,10 @@ describeImports('memory', async () => {
   return {
     drafts: new InMemoryImportDrafts(store),
     imports: new InMemoryAlumniImports(store),
-    claim: async (email) => void (store.people.get(email)!.isClaimed = true),
+    claim: async (email) => void (store.people.get(`1 ${email}`)!.isClaimed = true),
     decline: async (collegeId, email) => void store.declined.add(`${collegeId} ${Buffer.from(email).toString('hex')}`),
-    people: async () => Object.fromEntries([...store.people].map(([email, { alumnus }]) => [email, alumnus.firstName])),
+    people: async () =>
+      Object.fromEntries([...store.people.values()].map(({ alumnus }) => [alumnus.email, alumnus.firstName])),
   };
 });
 
@@ -103,16 +95,11 @@ async function open() {
   await around.verify('ada', 'test');
   const store = new InMemoryImports(new PlainHashes());
   const imports = new InMemoryAlumniImports(store);
-  const [known, progress, audit, limits] = [
-    new KnownToIdentity(),
-    new RecordedProgress(),
-    new RecordedAudit(),
-    new CountedLimits(),
-  ];
+  const [progress, audit, limits] = [new RecordedProgress(), new RecordedAudit(), new CountedLimits()];
   const { findOwnCollege, people, clock } = around;
   const importAlumni = new ImportAlumni(
-    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), known] as const),
-    ...([progress, limits, clock] as const),
+    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store)] as const),
+    ...([progress, limits, audit, clock] as const),
   );
   const send = (
     lines: readonly string[],
@@ -130,7 +117,6 @@ async function open() {
     });
   return {
     store,
-    known,
     progress,
     audit,
     send,
@@ -146,23 +132,23 @@ async function open() {
 describe('importing alumni', () => {
   it('sorts rows into added, skipped and rejected', async () => {
     const { send, list, progress, note, audit } = await open();
-    const result = await send([HEADER, line('a@x.org'), '', line('A@X.org'), line('known@x.org'), 'nonsense']);
+    const result = await send([HEADER, line('a@x.org'), '', line('A@X.org'), line('b@x.org'), 'nonsense']);
 
-    expect(result).toMatchObject({ processed: 4, added: 1, skipped: 2, errorCount: 1, importId: 1 });
+    expect(result).toMatchObject({ processed: 4, added: 2, skipped: 1, errorCount: 1, importId: 1 });
     expect(result.errors).toEqual([expect.stringMatching(/^6: Last name is required; /)]);
     expect((await list()).items).toMatchObject([{ importedBy: 'ada', status: 'completed', fileName: 'file.csv' }]);
-    expect([progress.open, progress.told]).toEqual([0, [{ processed: 4, skipped: 2, errors: 1 }]]);
+    expect([progress.open, progress.told]).toEqual([0, [{ processed: 4, skipped: 1, errors: 1 }]]);
     await note.execute(1, 1, NOON);
     expect(audit.notes).toEqual([
-      ['alumni-imported', 7, NOON, 'college 1, import 1: 1 added, 2 skipped, 1 rejected, SHA-256 68617368'],
+      ['alumni-imported', 7, NOON, 'college 1, import 1: 2 added, 1 skipped, 1 rejected, SHA-256 68617368'],
     ]);
   });
 
-  it('looks up accounts in batches', async () => {
-    const { send, known } = await open();
-    await send([HEADER, ...Array.from({ length: 20 }, (_, n) => line(`p${n}@x.org`))]);
+  it('is noted for the audit log as a check if it is a dry run', async () => {
+    const { send, audit } = await open();
+    await send([HEADER, line('a@x.org'), line('A@x.org'), 'nonsense'], { isDryRun: true });
 
-    expect(known.asked).toEqual([20]);
+    expect(audit.notes).toEqual([['alumni-file-checked', 7, NOON, 'college 1: 1 new, 1 skipped, 1 rejected']]);
   });
 
   it('returns the first 100 rejected rows and stores all of them', async () => {

@@ -10,7 +10,7 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { CheckedRows } from './checked-rows';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts } from './ports/import-drafts';
-import { type ImportProgress, KnownAddresses, ProgressReports } from './ports/import-surroundings';
+import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
 
 export interface AlumniFile {
   readonly name: string;
@@ -43,9 +43,9 @@ export class ImportAlumni {
     private readonly findOwnCollege: FindOwnCollege,
     private readonly tables: AlumniTables,
     private readonly drafts: ImportDrafts,
-    private readonly knownAddresses: KnownAddresses,
     private readonly reports: ProgressReports,
     private readonly limits: RateLimits,
+    private readonly audit: ImportAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +67,7 @@ export class ImportAlumni {
     let progress: ImportProgress = { processed: 0, skipped: 0, errors: 0 };
     const end = this.reports.begin(by, () => progress);
     try {
-      return await this.#import({
+      const result = await this.#import({
         collegeId,
         by,
         file,
@@ -79,9 +79,17 @@ export class ImportAlumni {
         },
         onProgress: (now) => (progress = now),
       });
+      if (isDryRun) await this.#noteCheck(by, collegeId, result);
+      return result;
     } finally {
       end();
     }
+  }
+
+  /** Imports are noted when they are stored; a dry run stores nothing else. */
+  #noteCheck(by: number, collegeId: number, { added, skipped, errorCount }: ImportResult): Promise<void> {
+    const detail = `college ${collegeId}: ${added} new, ${skipped} skipped, ${errorCount} rejected`;
+    return this.audit.note('alumni-file-checked', by, this.clock.now(), detail);
   }
 
   /**
@@ -143,12 +151,7 @@ export class ImportAlumni {
         await writing;
         if (isCancelled()) throw new ImportCancelled();
         onProgress({ processed: rows.processed, skipped: 0, errors: rows.errorCount });
-        writing = this.knownAddresses.among(alumni.map(({ alumnus }) => alumnus.email)).then((known) =>
-          draft.stage(
-            alumni.filter(({ alumnus }) => !known.has(alumnus.email)),
-            rejected,
-          ),
-        );
+        writing = draft.stage(alumni, rejected);
         // Awaited in the next iteration; it can fail before that.
         writing.catch(() => {});
       }

@@ -51,3 +51,10 @@ export class NothingClaimed extends DomainError {
     super('not-found', 'admin-analytics.nothing-claimed', 'You haven’t claimed a profile from a college.');
   }
 }
+
+/** The same for unknown colleges, and for what was claimed, declined or deleted. */
+export class NothingImported extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.nothing-imported', 'This college has no details of yours that wait for you.');
+  }
+}

@@ -13,8 +13,6 @@ export const INVITATIONS = {
    * that.
    */
   retryAfter: 10 * 60 * 1000,
-  /** How long a person who registers without the link can still use it; then the imported data is deleted. */
-  kept: 7 * DAY,
 } as const;
 
 export type InvitationKind = 'invitation' | 'reminder';

@@ -3,8 +3,6 @@ import { Clock } from '../../../../shared/application/clock';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { EmailChanged, EmailConfirmed } from '../../../identity';
-import { MatchOwnRegistration } from '../../application/alumni-claims/match-own-registration';
 import { SendInvitations } from '../../application/alumni-claims/send-invitations';
 import { AlumniImported } from '../../domain/alumni-import/events';
 
@@ -59,22 +57,5 @@ export class DeleteUnclaimedAlumni implements OnModuleInit {
       where: 'claimed_by IS NULL AND purge_at <= $1',
       values: [this.clock.now()],
     });
-  }
-}
-
-@Injectable()
-export class MatchWhenAddressConfirmed implements OnModuleInit {
-  constructor(
-    private readonly events: DomainEvents,
-    private readonly matchOwnRegistration: MatchOwnRegistration,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribe(EmailConfirmed, 'match-imported-alumni-when-email-confirmed', ({ userId }) =>
-      this.matchOwnRegistration.execute(userId),
-    );
-    this.events.subscribe(EmailChanged, 'match-imported-alumni-when-email-changed', ({ userId }) =>
-      this.matchOwnRegistration.execute(userId),
-    );
   }
 }

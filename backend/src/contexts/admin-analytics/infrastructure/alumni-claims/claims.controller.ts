@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -17,13 +17,23 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser, NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
+import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { without } from '../../../../shared/domain/without';
 import { IdentityFacade, type UserAccount } from '../../../identity';
 import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
 import { OwnClaim } from '../../application/alumni-claims/own-claim';
-import { ClaimBody, ClaimDetailsView, ClaimTokenBody, OwnClaimBody, OwnClaimView } from './claims.dto';
+import { WaitingImports } from '../../application/alumni-claims/waiting-imports';
+import {
+  ClaimBody,
+  ClaimDetailsView,
+  ClaimTokenBody,
+  ClaimTokenView,
+  OwnClaimBody,
+  OwnClaimView,
+  WaitingImportView,
+} from './claims.dto';
 import { newAccountIn } from './new-account-in';
 
 /** Lets imported alumni claim or decline, by the emailed link. */
@@ -117,6 +127,34 @@ export class OwnClaimController {
   @ApiNotFoundResponse({ description: 'admin-analytics.nothing-claimed' })
   change(@CurrentUser() { id }: SignedInUser, @Body() { isActivityShared }: OwnClaimBody): Promise<OwnClaimView> {
     return this.ownClaim.shareActivity(id, isActivityShared);
+  }
+}
+
+/** What colleges have imported with the address of the signed-in user. */
+@ApiTags('alumni')
+@OwnAccount()
+@Controller('alumni/claim/waiting')
+@ApiUnauthorizedResponse({ description: 'Not signed in' })
+export class WaitingImportsController {
+  constructor(private readonly waitingImports: WaitingImports) {}
+
+  /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
+  @Get()
+  @ApiOkResponse({ type: [WaitingImportView] })
+  list(@CurrentUser() { id }: SignedInUser): Promise<WaitingImportView[]> {
+    return this.waitingImports.execute(id);
+  }
+
+  /** Returns a new token to read, claim or decline what this college has imported. Earlier links stop working. */
+  @Post(':collegeId/link')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ClaimTokenView })
+  @ApiNotFoundResponse({ description: 'admin-analytics.nothing-imported' })
+  async open(
+    @CurrentUser() { id }: SignedInUser,
+    @Param('collegeId', IdPipe) collegeId: number,
+  ): Promise<ClaimTokenView> {
+    return { token: await this.waitingImports.open(id, collegeId) };
   }
 }
 

@@ -121,3 +121,18 @@ export class OwnClaimBody {
   @Choice('Sharing your activity')
   isActivityShared: boolean;
 }
+
+/** A college that has imported the user's address, and waits for them to claim or decline. */
+export class WaitingImportView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  importedAt: Date;
+  /** When the data is deleted if the person neither claims nor declines. */
+  purgeAt: Date;
+}
+
+export class ClaimTokenView {
+  /** For the page `/claim?token=…`. */
+  token: string;
+}

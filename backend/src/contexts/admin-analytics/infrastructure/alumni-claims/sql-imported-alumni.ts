@@ -7,6 +7,7 @@ import {
   type DueInvitation,
   ImportedAlumni,
   InvitationQueue,
+  type WaitingImport,
 } from '../../application/alumni-claims/ports/imported-alumni';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
 import { type ImportedAlumnus, type InvitationKind, INVITATIONS } from '../../domain/alumni-claims/invitation';
@@ -75,11 +76,19 @@ export class SqlImportedAlumni extends ImportedAlumni {
     );
   }
 
-  async bringForwardDeletion(email: string, at: Date): Promise<void> {
+  waitingFor(email: string, now: Date): Promise<readonly WaitingImport[]> {
+    return this.unitOfWork.query<WaitingImport>(
+      `SELECT id, college_id AS "collegeId", imported_at AS "importedAt", purge_at AS "purgeAt"
+       FROM admin_analytics.imported_alumni WHERE email = $1 AND claimed_by IS NULL AND purge_at > $2
+       ORDER BY imported_at DESC, id DESC`,
+      [email, now],
+    );
+  }
+
+  async renewLink(id: number, token: string): Promise<void> {
     await this.unitOfWork.query(
-      `UPDATE admin_analytics.imported_alumni SET purge_at = $2
-       WHERE email = $1 AND claimed_by IS NULL AND purge_at > $2`,
-      [email, at],
+      'UPDATE admin_analytics.imported_alumni SET invitation_hash = $2 WHERE id = $1 AND claimed_by IS NULL',
+      [id, hashOfSecret(token)],
     );
   }
 }

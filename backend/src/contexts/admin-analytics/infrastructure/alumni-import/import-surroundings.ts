@@ -6,20 +6,8 @@ import { MessagingFacade } from '../../../messaging';
 import {
   ImportAudit,
   type ImportProgress,
-  KnownAddresses,
   ProgressReports,
 } from '../../application/alumni-import/ports/import-surroundings';
-
-@Injectable()
-export class IdentityKnownAddresses extends KnownAddresses {
-  constructor(private readonly identity: IdentityFacade) {
-    super();
-  }
-
-  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    return addresses.length > 0 ? this.identity.addressesInUse(addresses) : new Set();
-  }
-}
 
 const EVERY_MS = 500;
 
@@ -51,7 +39,7 @@ export class IdentityImportAudit extends ImportAudit {
   }
 
   note(
-    action: 'alumni-imported' | 'alumni-import-undone',
+    action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
     userId: number | null,
     at: Date,
     detail: string,

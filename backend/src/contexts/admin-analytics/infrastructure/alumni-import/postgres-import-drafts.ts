@@ -90,7 +90,7 @@ const MERGE = `
     s.graduation_year, s.major, s.job_title, s.company, s.linkedin_url, s.suggested_mentor, $3::timestamptz, $4::timestamptz
   FROM staged s WHERE s.email IS NOT NULL
   ORDER BY s.email COLLATE "C", s.row_number
-  ON CONFLICT (email) DO NOTHING`;
+  ON CONFLICT (email, college_id) DO NOTHING`;
 
 const HASHED_AT_A_TIME = 2_000;
 

@@ -118,10 +118,6 @@ describe('GetOwnProfile', () => {
 });
 
 class PeopleOfTwoAges extends PeopleReader {
-  async findAddressesInUse(): Promise<ReadonlySet<string>> {
-    return new Set();
-  }
-
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     const person = {
       fullName: 'Robin Example',

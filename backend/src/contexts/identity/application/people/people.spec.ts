@@ -15,10 +15,6 @@ const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecor
 });
 
 class StubRecords extends PeopleReader {
-  async findAddressesInUse(): Promise<ReadonlySet<string>> {
-    return new Set();
-  }
-
   readonly asked: (readonly number[])[] = [];
   readonly #records: readonly PersonRecord[];
 

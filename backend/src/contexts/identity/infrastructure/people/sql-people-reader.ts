@@ -31,14 +31,6 @@ export class SqlPeopleReader extends PeopleReader {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async findAddressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.unitOfWork.query<{ email: string }>(
-      'SELECT lower(email) AS email FROM identity.users WHERE lower(email) = ANY($1::text[])',
-      [addresses],
-    );
-    return new Set(rows.map(({ email }) => email));
-  }
-
   async listIdsAfter(id: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT u.id FROM identity.users u WHERE u.id > $1 ORDER BY u.id LIMIT $2',

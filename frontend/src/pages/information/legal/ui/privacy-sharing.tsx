@@ -100,8 +100,8 @@ export function Sharing() {
         </li>
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
         <li data-promise="imported-own">
-          If you register on your own with the same address, we delete the details 7 days after you confirm it, unless
-          you use the link. We don’t let your college know that you registered.
+          If you have an account with the same address, or create one, you can also answer in the settings of your
+          account. Your college doesn’t learn that you have an account until you say yes.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>

@@ -243,6 +243,36 @@ describe('what others see', () => {
   });
 });
 
+describe('details that colleges have imported', () => {
+  const WAITING = 'GET /api/alumni/claim/waiting';
+  const one = {
+    collegeId: 7,
+    collegeName: 'Amherst College',
+    importedAt: '2026-11-01T12:00:00.000Z',
+    purgeAt: '2027-04-30T12:00:00.000Z',
+  };
+
+  it('are listed with the date of deletion, and open on the page where they are claimed or declined', async () => {
+    server.answers(WAITING, [one]);
+    server.answers('POST /api/alumni/claim/waiting/7/link', { token: 'secret-token' });
+    server.answers('POST /api/alumni/claim/details', problem(500));
+    const { user, router } = await openSettings('privacy', student());
+    const card = within(await screen.findByRole('region', { name: 'Details from colleges' }));
+    expect(card.getByText(/^Added Nov 1, 2026. We’ll delete the details on Apr 30, 2027/)).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Review the details from Amherst College' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/claim?token=secret-token'));
+  });
+
+  it('stay listed if they can’t be opened', async () => {
+    server.answers(WAITING, [one]);
+    server.answers('POST /api/alumni/claim/waiting/7/link', problem(404));
+    const { user } = await openSettings('privacy', student());
+    await user.click(await screen.findByRole('button', { name: /^Review/ }));
+    expect((await toastOnShow())[0]).toBe('This didn’t open');
+    expect(screen.getByText('Amherst College')).toBeInTheDocument();
+  });
+});
+
 describe('what the college sees of the last activity', () => {
   const claim = { collegeId: 7, collegeName: 'Amherst College', claimedAt: '2026-11-01T12:00:00.000Z' };
   const name = 'Let Amherst College see the month I was last active';

@@ -7,6 +7,7 @@ import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
 import { StudentVisibility } from './student-visibility';
+import { WaitingImports } from './waiting-imports';
 
 /** Who can see what of the user. */
 export function PrivacyTab({ profile }: { profile: Profile }) {
@@ -25,6 +26,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
       </SettingsCard>
       {profile.role === 'student' && <ActivitySection profile={profile} />}
       <SharingSection profile={profile} />
+      <WaitingImports viewer={profile.id} />
       {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
       {profile.role === 'student' && <PreviewSection viewer={profile.id} role="student" />}
       {profile.alumniProfile && <PreviewSection viewer={profile.id} role="alumni" />}

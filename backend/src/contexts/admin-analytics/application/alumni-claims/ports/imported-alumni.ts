@@ -13,6 +13,9 @@ export interface Claim {
   readonly sharesActivity: boolean;
 }
 
+/** Imported data that waits for its owner to claim or decline it. */
+export type WaitingImport = Pick<ImportedAlumnus, 'id' | 'collegeId' | 'importedAt' | 'purgeAt'>;
+
 /** Imported alumni who have neither claimed nor declined. Only hashes of tokens are stored. */
 export abstract class ImportedAlumni {
   /**
@@ -37,11 +40,11 @@ export abstract class ImportedAlumni {
 
   abstract shareActivity(userId: number, sharesActivity: boolean): Promise<void>;
 
-  /**
-   * Deletes the imported data with this address at the given time at the latest, unless it is claimed: its owner has an
-   * account now.
-   */
-  abstract bringForwardDeletion(email: string, at: Date): Promise<void>;
+  /** Lists what colleges imported with this address and no one has claimed, the newest import first. */
+  abstract waitingFor(email: string, now: Date): Promise<readonly WaitingImport[]>;
+
+  /** Replaces the link to the imported data. */
+  abstract renewLink(id: number, token: string): Promise<void>;
 }
 
 /** Emails to imported alumni. */

@@ -101,12 +101,19 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect(await alumni.claimOf(7)).toMatchObject({ sharesActivity: false });
     });
 
-    it('moves the deletion only to an earlier date', async () => {
+    it('lists what waits for an address until it is claimed, and renews its link', async () => {
       await invite();
-      await alumni.bringForwardDeletion('other@example.org', after(1));
-      await alumni.bringForwardDeletion('ada@example.org', after(7));
-      await alumni.bringForwardDeletion('ada@example.org', after(9));
-      expect((await alumni.findByToken('first', MONDAY))?.purgeAt).toEqual(after(7));
+      expect(await alumni.waitingFor('other@example.org', MONDAY)).toEqual([]);
+      const [found] = await alumni.waitingFor('ada@example.org', MONDAY);
+      expect(found).toMatchObject({ id, collegeId: 3 });
+      expect(await alumni.waitingFor('ada@example.org', found!.purgeAt)).toEqual([]);
+      await alumni.renewLink(id, 'renewed');
+      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
+      expect(await alumni.findByToken('renewed', MONDAY)).toMatchObject({ id });
+      await alumni.claim(id, 7, MONDAY, false);
+      await alumni.renewLink(id, 'again');
+      expect(await alumni.findByToken('again', MONDAY)).toBeNull();
+      expect(await alumni.waitingFor('ada@example.org', MONDAY)).toEqual([]);
     });
   });
 }

@@ -1,7 +1,13 @@
 import { without } from '../../../../../shared/domain/without';
 import { AccountHasClaimed } from '../../../domain/alumni-claims/errors';
 import { type ImportedAlumnus, type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
-import { type Claim, type DueInvitation, ImportedAlumni, InvitationQueue } from '../ports/imported-alumni';
+import {
+  type Claim,
+  type DueInvitation,
+  ImportedAlumni,
+  InvitationQueue,
+  type WaitingImport,
+} from '../ports/imported-alumni';
 
 interface Row extends ImportedAlumnus {
   readonly invitedAt: Date | null;
@@ -89,9 +95,16 @@ export class InMemoryImportedAlumni extends ImportedAlumni {
     if (row) this.rows.change(row.id, { sharesActivity });
   }
 
-  async bringForwardDeletion(email: string, at: Date): Promise<void> {
-    const row = [...this.rows.all.values()].find((one) => one.email === email && one.claimedBy === null);
-    if (row && row.purgeAt > at) this.rows.change(row.id, { purgeAt: at });
+  async waitingFor(email: string, now: Date): Promise<readonly WaitingImport[]> {
+    return this.rows
+      .waiting(now)
+      .filter((one) => one.email === email)
+      .toSorted((one, other) => other.importedAt.getTime() - one.importedAt.getTime() || other.id - one.id)
+      .map(({ id, collegeId, importedAt, purgeAt }) => ({ id, collegeId, importedAt, purgeAt }));
+  }
+
+  async renewLink(id: number, token: string): Promise<void> {
+    if (this.rows.all.get(id)?.claimedBy === null) this.rows.change(id, { token });
   }
 }
 

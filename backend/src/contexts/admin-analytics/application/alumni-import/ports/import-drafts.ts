@@ -38,8 +38,9 @@ export interface ImportDraft {
   stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void>;
 
   /**
-   * Adds the staged people: only the first row of each address, and no one who was already imported by any college or
-   * has declined to be imported by this one.
+   * Adds the staged people: only the first row of each address, and no one whom this college has already imported or who
+   * has declined to be imported by it. Accounts and imports of other colleges make no difference, so that the counts
+   * don't reveal them.
    */
   merge(merge: Merge): Promise<Merged>;
 }

@@ -1,15 +1,6 @@
-/** Looks up which addresses have an account. */
-export abstract class KnownAddresses {
-  /** Returns the addresses among `addresses` (in lower case) that belong to an account of any role. */
-  abstract among(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
 export interface ImportProgress {
   readonly processed: number;
-  /**
-   * Zero until the end: rows skipped before the merge belong to people with an account, so an earlier number would
-   * reveal them.
-   */
+  /** Zero until the merge, which finds them. */
   readonly skipped: number;
   readonly errors: number;
 }
@@ -23,7 +14,7 @@ export abstract class ProgressReports {
 /** Entries about imports in the audit log. */
 export abstract class ImportAudit {
   abstract note(
-    action: 'alumni-imported' | 'alumni-import-undone',
+    action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
     userId: number | null,
     at: Date,
     detail: string,

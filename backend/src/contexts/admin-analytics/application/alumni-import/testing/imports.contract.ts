@@ -80,13 +80,20 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       expect(one).toMatchObject({ fileHash: Buffer.from('hash'), finishedAt: NOON, startedAt: NOON });
     });
 
-    it('only from the first row of each address, and no one who was already imported', async () => {
+    it('whom another college has imported, with the same counts as everyone else', async () => {
       await bringIn([named('ben')], { collegeId: 2 });
+      expect(await bringIn([named('ben')])).toMatchObject({ added: 1 });
+      expect(await page(1)).toMatchObject([{ processed: 1, added: 1, skipped: 0 }]);
+      expect(await page(2)).toMatchObject([{ processed: 1, added: 1, skipped: 0 }]);
+    });
+
+    it('only from the first row of each address, and no one whom the college has already imported', async () => {
+      await bringIn([named('ben')]);
       const { added } = await bringIn([ADA, { ...ADA, firstName: 'Second' }, named('ben')]);
 
       expect(added).toBe(1);
       expect(await opened.people()).toMatchObject({ 'ada@example.org': 'Ada\\N' });
-      expect(await page()).toMatchObject([{ processed: 3, added: 1, skipped: 2 }]);
+      expect(await page()).toMatchObject([{ processed: 3, added: 1, skipped: 2 }, { added: 1 }]);
     });
 
     it('except people who declined to be imported by this college', async () => {

@@ -20,10 +20,13 @@ interface Kept {
   isClaimed: boolean;
 }
 
+const keyOf = (collegeId: number, email: string): string => `${collegeId} ${email}`;
+
 const NOTHING = { processed: 0, added: 0, skipped: 0, errorCount: 0, fileHash: null, finishedAt: null };
 
 /** The in-memory data shared by the fakes of both ports. */
 export class InMemoryImports {
+  /** By college and address. */
   readonly people = new Map<string, Kept>();
   readonly imports = new Map<number, AlumniImport>();
   readonly rejected = new Map<number, RejectedRow[]>();
@@ -48,7 +51,10 @@ export class InMemoryImports {
   }
 
   isFree(collegeId: number, email: string): boolean {
-    return !this.people.has(email) && !this.declined.has(`${collegeId} ${this.hashes.of(email).toString('hex')}`);
+    return (
+      !this.people.has(keyOf(collegeId, email)) &&
+      !this.declined.has(`${collegeId} ${this.hashes.of(email).toString('hex')}`)
+    );
   }
 }
 
@@ -79,7 +85,12 @@ export class InMemoryImportDrafts extends ImportDrafts {
           const added = free.size;
           keep = () => {
             for (const [email, alumnus] of free) {
-              this.store.people.set(email, { importId: one.id, collegeId: start.collegeId, alumnus, isClaimed: false });
+              this.store.people.set(keyOf(start.collegeId, email), {
+                importId: one.id,
+                collegeId: start.collegeId,
+                alumnus,
+                isClaimed: false,
+              });
             }
             this.store.rejected.set(one.id, rejected);
             const counts = { processed, added, skipped: processed - errorCount - added, errorCount };
@@ -137,7 +148,7 @@ export class InMemoryAlumniImports extends AlumniImports {
       check(found);
       const own = [...this.store.people].filter(([, { importId }]) => importId === id);
       const unclaimed = own.filter(([, { isClaimed }]) => !isClaimed);
-      for (const [email] of unclaimed) this.store.people.delete(email);
+      for (const [key] of unclaimed) this.store.people.delete(key);
       const done = { removed: unclaimed.length, kept: own.length - unclaimed.length };
       this.store.imports.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
       return done;

@@ -31,9 +31,6 @@ export abstract class PeopleReader {
    */
   abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** Returns those of `addresses`, in lower case, that belong to an account of any role or state. */
-  abstract findAddressesInUse(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-
   /** Returns at most `most` IDs of accounts after this one, in ascending order. */
   abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
 

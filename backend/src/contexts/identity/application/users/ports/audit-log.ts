@@ -47,6 +47,7 @@ export type AuditedAction =
   | 'administrator-refused'
   | 'moderation-action'
   | 'moderation-copy-read'
+  | 'alumni-file-checked'
   | 'alumni-imported'
   | 'alumni-import-undone'
   | 'administrator-invited'

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { claimQueries, openWaitingImport, type WaitingImport } from '@/shared/api';
+import { day } from '@/shared/lib/dates';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { SettingsCard } from '@/shared/ui/settings-card';
+import { toast } from '@/shared/ui/toast';
+
+/** Colleges that have imported the user's address and wait for an answer; renders nothing if there are none. */
+export function WaitingImports({ viewer }: { viewer: number }) {
+  const { data = [] } = useQuery(claimQueries.waiting(viewer));
+  if (data.length === 0) return null;
+  return (
+    <SettingsCard
+      title="Details from colleges"
+      lead="These colleges gave us details about you. Until you answer, no one but them can see the details, and they can’t see that you have an account."
+    >
+      <ul className="grid gap-3">
+        {data.map((one) => (
+          <li key={one.collegeId} className="flex flex-wrap items-center justify-between gap-3">
+            <Waiting one={one} />
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+function Waiting({ one: { collegeId, collegeName, importedAt, purgeAt } }: { one: WaitingImport }) {
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const open = useMutation({
+    mutationFn: () => openWaitingImport(collegeId),
+    onSuccess: ({ token }) => navigate({ to: '/claim', search: { token } }),
+    onError: (error) => toast({ title: 'This didn’t open', text: refusalInFull(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{collegeName}</p>
+        <p className="text-sm text-muted">
+          Added {day(importedAt)}. We’ll delete the details on {day(purgeAt)} if you don’t answer.
+        </p>
+      </div>
+      <Button variant="quiet" busy={open.isPending} disabled={!isOnline} onClick={() => open.mutate()}>
+        Review<span className="sr-only"> the details from {collegeName}</span>
+      </Button>
+    </>
+  );
+}
