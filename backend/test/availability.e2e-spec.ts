@@ -72,6 +72,8 @@ describe('the hours of a user', () => {
     expect((await ada.browser.get('/api/availability').expect(200)).body).toEqual(body);
     expect((await ada.browser.get('/api/time-zone').expect(200)).body).toEqual({ timeZone: 'Europe/Berlin' });
 
+    await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Tokyo' }).expect(204);
+    expect((await ada.browser.get('/api/availability').expect(200)).body).toEqual(body);
     await offer(ada, { timeZone: null, rules: [] }).expect(200);
     expect((await ada.browser.get('/api/availability').expect(200)).body).toMatchObject({ rules: [], noticeHours: 0 });
   });

@@ -101,6 +101,8 @@ export async function openEvents({ address = '/events', as = aStudent() }: { add
     theirNight: false,
     outsideHours: false,
   });
+  const noHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: deviceZone() };
+  server.answersByDefault('GET /api/availability', noHours);
   server.answersByDefault('GET /api/time-zone', { timeZone: deviceZone() });
   server.answersByDefault('GET /api/meetings/31/notes', problem(404));
   const page = visit(address, { as });

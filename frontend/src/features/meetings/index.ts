@@ -7,6 +7,7 @@ export { MeetingDetails } from './ui/meeting-details';
 export { MeetingRow } from './ui/meeting-row';
 export { CalendarFeed } from './ui/own/calendar-feed';
 export { HoursEditor } from './ui/own/lazy-hours-editor';
+export { HoursInOtherZone } from './ui/own/hours-in-other-zone';
 export { MyHours } from './ui/own/my-hours';
 export { DidItHappenInline } from './ui/outcome/did-it-happen-inline';
 export { Question } from './ui/answering/question';

@@ -4823,7 +4823,7 @@ export interface components {
             noticeHours: number;
             rules: components["schemas"]["HoursRuleView"][];
             daysOff: string[];
-            /** @description IANA name of the time zone of the hours; null if unknown. */
+            /** @description IANA name of the time zone in which the hours were saved; it doesn't change with your device. Null if unknown. */
             timeZone: string | null;
         };
         HoursRuleBody: {
@@ -4846,7 +4846,7 @@ export interface components {
             rules: components["schemas"]["HoursRuleBody"][];
             /** @description `2027-03-14`; at most 60. */
             daysOff: string[];
-            /** @description IANA time zone of the hours; required if none is stored. */
+            /** @description IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
             timeZone?: string | null;
         };
         ProposalView: {

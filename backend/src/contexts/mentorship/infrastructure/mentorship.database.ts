@@ -21,6 +21,8 @@ import { CollegesChosenBetween1764900000080 } from './migrations/1764900000080-c
 import { OnboardingScreens1764900000090 } from './migrations/1764900000090-onboarding-screens';
 import { OnboardingScreensValidated1764900000091 } from './migrations/1764900000091-onboarding-screens-validated';
 import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-hidden-request-messages';
+import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
+import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { onboardingSchema } from './onboarding/typeorm-onboardings';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -57,5 +59,7 @@ export const mentorshipMapping: Mapping = {
     OnboardingScreens1764900000090,
     OnboardingScreensValidated1764900000091,
     HiddenRequestMessages1764960000001,
+    ZoneOfHours1764960000004,
+    ZoneOfHoursFilled1764960000005,
   ],
 };

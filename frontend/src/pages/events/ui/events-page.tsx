@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
-import { CalendarFeed, MeetingDetails, MyHours, ScheduleDialog, useNow, useTimeZoneSync } from '@/features/meetings';
+import {
+  CalendarFeed,
+  HoursInOtherZone,
+  MeetingDetails,
+  MyHours,
+  ScheduleDialog,
+  useNow,
+  useTimeZoneSync,
+} from '@/features/meetings';
 import type { Meeting, User } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
@@ -50,6 +58,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
           {schedule}
         </div>
       </header>
+      <HoursInOtherZone viewer={user.id} now={now} />
       <HappeningNow meetings={begun} {...list} />
       <div className="mt-6">
         <Tabs

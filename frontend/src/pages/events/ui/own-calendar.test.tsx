@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEvents } from '@test/support/meetings';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { Hours } from '@/shared/api';
+import { deviceZone } from '@/shared/lib/zoned-time';
 
 const SAVE = 'PUT /api/availability';
 const hours: Hours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
@@ -52,6 +53,47 @@ describe("the user's own hours", () => {
     server.answers(SAVE, problem(500));
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+  });
+});
+
+describe('hours in another time zone than the device', () => {
+  const offered: Hours = { ...hours, rules: [{ day: 1, from: '09:00', to: '17:00' }], timeZone: 'Asia/Tokyo' };
+  const open = (kept: Hours) => {
+    server.answers('GET /api/availability', kept);
+    return openEvents({ as: anAlum() });
+  };
+  const question = () => screen.findByRole('region', { name: 'Your hours are in another time zone' });
+  afterEach(() => localStorage.clear());
+
+  it('stay there until the user chooses, who is asked once', async () => {
+    const { user } = await open(offered);
+    expect(await question()).toHaveTextContent(/You offer hours in Asia\/Tokyo \(GMT\+9\)/);
+    expect(server.callsTo(SAVE)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep Asia/Tokyo' }));
+    expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
+    cleanup();
+    await open(offered);
+    await screen.findByRole('button', { name: 'My hours' });
+    expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
+    expect(server.callsTo(SAVE)).toEqual([]);
+  });
+
+  it('are offered at the same times of the new zone on request', async () => {
+    const { user } = await open(offered);
+    await question();
+    server.answers(SAVE, { ...offered, timeZone: deviceZone() });
+    await user.click(screen.getByRole('button', { name: `Offer the same hours in ${deviceZone()}` }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument());
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ ...offered, timeZone: deviceZone() }]);
+  });
+
+  it.each([
+    ['no hours are offered', { ...offered, rules: [] }],
+    ['the clocks are the same', { ...offered, timeZone: deviceZone() }],
+  ])('are not mentioned if %s', async (_, kept) => {
+    await open(kept);
+    await screen.findByRole('button', { name: 'My hours' });
+    expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 export {
+  areClocksEqual,
   clock,
   dayKey,
   dayName,

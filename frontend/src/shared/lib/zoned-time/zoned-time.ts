@@ -37,6 +37,12 @@ export function zoneName(at: Moment, zone: string): string {
   return short ? `${zone} (${short})` : zone;
 }
 
+/** Whether the clocks of two zones show the same time at this moment and for the next year. */
+export function areClocksEqual(one: string, other: string, now: Date): boolean {
+  const days = [0, 91, 182, 273, 364].map((count) => new Date(now.getTime() + count * DAY_MS));
+  return days.every((at) => tzOffset(one, at) === tzOffset(other, at));
+}
+
 export interface WallClock {
   at: Date;
   /** Whether the clocks of the zone skip this time; then `at` is later by as much as they jump. */

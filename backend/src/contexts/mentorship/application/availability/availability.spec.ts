@@ -83,13 +83,36 @@ const at = (from: string, until: string): Period => ({
 
 describe('offering hours', () => {
   it('requires a time zone, sent with the hours or saved before', async () => {
-    const { offer, tell } = hours();
+    const { offer } = hours();
     await expect(offer.execute(MENTOR, HOURS)).rejects.toThrow(UnknownTimeZone);
     await expect(offer.execute(MENTOR, HOURS, 'elsewhere')).rejects.toThrow(UnknownTimeZone);
     expect(await offer.offered(MENTOR)).toEqual({ ...NO_HOURS, timeZone: null });
     expect(await offer.execute(MENTOR, HOURS, 'near')).toEqual({ ...HOURS, timeZone: 'near' });
+  });
+
+  it('keeps them in the zone in which they were saved when the device moves, until they are saved in another', async () => {
+    const { offer, tell, slots, timeFit, connect } = hours();
+    await connect();
+    await offer.execute(MENTOR, HOURS, 'near');
+    const slotsSeen = () => slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
+    const before = await slotsSeen();
     await tell.execute(MENTOR, 'far');
-    expect(await offer.offered(MENTOR)).toEqual({ ...HOURS, timeZone: 'far' });
+    expect(await offer.offered(MENTOR)).toEqual({ ...HOURS, timeZone: 'near' });
+    expect(await slotsSeen()).toEqual(before);
+    expect(await timeFit.execute(MENTOR, at('12:00', '13:00'))).toEqual({ isAtNight: true, isOutsideHours: false });
+
+    expect(await offer.execute(MENTOR, HOURS)).toMatchObject({ timeZone: 'near' });
+    expect(await offer.execute(MENTOR, HOURS, 'far')).toMatchObject({ timeZone: 'far' });
+    expect(await slotsSeen()).not.toEqual(before);
+    expect(await tell.told(MENTOR)).toBe('far');
+  });
+
+  it('saves the zone as that of the device only if none is known', async () => {
+    const { offer, tell } = hours();
+    await offer.execute(MENTOR, HOURS, 'near');
+    expect(await tell.told(MENTOR)).toBe('near');
+    await offer.execute(MENTOR, HOURS, 'far');
+    expect(await tell.told(MENTOR)).toBe('near');
   });
 });
 

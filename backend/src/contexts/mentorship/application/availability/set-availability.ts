@@ -1,10 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { UnknownTimeZone, NO_HOURS, type OfferedHours, orderedHours } from '../../domain/availability/availability';
+import {
+  type HoursInZone,
+  UnknownTimeZone,
+  NO_HOURS,
+  type OfferedHours,
+  orderedHours,
+} from '../../domain/availability/availability';
 import { UserTimeZones, TimeZoneDatabase, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** Stores the time zone of a user, as reported by the browser. */
+/** Stores the time zone of a user's device, as reported by the browser. It changes no hours that they offer. */
 @UseCase()
 export class SetTimeZone {
   constructor(
@@ -15,20 +21,19 @@ export class SetTimeZone {
 
   /** @throws UnknownTimeZone */
   async execute(by: number, timeZone: string): Promise<void> {
-    if (!this.zones.findByName(timeZone)) throw new UnknownTimeZone();
+    this.assertKnown(timeZone);
     await this.timeZones.save(by, timeZone, this.clock.now());
+  }
+
+  /** @throws UnknownTimeZone */
+  assertKnown(timeZone: string): void {
+    if (!this.zones.findByName(timeZone)) throw new UnknownTimeZone();
   }
 
   /** Returns the stored time zone; null if unknown. */
   async told(by: number): Promise<string | null> {
     return (await this.timeZones.findByUserIds([by])).get(by) ?? null;
   }
-}
-
-/** The hours that a user offers, with their time zone. */
-export interface OwnHours extends OfferedHours {
-  /** Null if unknown; then no hours are stored either. */
-  readonly timeZone: string | null;
 }
 
 /** Sets when a user has time for meetings. Replaces the previous hours. */
@@ -41,22 +46,25 @@ export class SetAvailability {
   ) {}
 
   /**
-   * @param timeZone sent if it changed or was unknown
+   * @param timeZone of these hours; by default, that of the previous hours, or of the user's device
    * @throws HoursRefused, UnknownTimeZone
    */
-  async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<OwnHours> {
+  async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<HoursInZone> {
     const ordered = orderedHours(hours);
     return this.transactions.run(async () => {
-      if (timeZone !== undefined) await this.setTimeZone.execute(by, timeZone);
-      const known = await this.setTimeZone.told(by);
-      if (known === null) throw new UnknownTimeZone('Choose a time zone for your hours.');
-      await this.availabilities.save(by, ordered);
-      return { ...ordered, timeZone: known };
+      const ofDevice = await this.setTimeZone.told(by);
+      const zone = timeZone ?? (await this.availabilities.findByUserId(by))?.timeZone ?? ofDevice;
+      if (zone === null) throw new UnknownTimeZone('Choose a time zone for your hours.');
+      this.setTimeZone.assertKnown(zone);
+      if (ofDevice === null) await this.setTimeZone.execute(by, zone);
+      await this.availabilities.save(by, ordered, zone);
+      return { ...ordered, timeZone: zone };
     });
   }
 
-  async offered(by: number): Promise<OwnHours> {
-    const timeZone = await this.setTimeZone.told(by);
-    return { ...((await this.availabilities.findByUserId(by)) ?? NO_HOURS), timeZone };
+  /** Returns the hours in the zone in which they were saved. */
+  async offered(by: number): Promise<HoursInZone> {
+    const kept = await this.availabilities.findByUserId(by);
+    return { ...(kept ?? NO_HOURS), timeZone: kept?.timeZone ?? (await this.setTimeZone.told(by)) };
   }
 }

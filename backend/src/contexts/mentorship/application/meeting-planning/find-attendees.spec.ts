@@ -49,7 +49,7 @@ describe('people the viewer may ask to meet', () => {
     relations.connected = [STUDENT, KIM];
     relations.pending = [ALUMNA];
     await timeZones.save(KIM, '+9');
-    await availabilities.save(STUDENT, { ...NO_HOURS, rules: [{ day: 1, from: '09:00', to: '10:00' }] });
+    await availabilities.save(STUDENT, { ...NO_HOURS, rules: [{ day: 1, from: '09:00', to: '10:00' }] }, '+9');
     expect(await find.execute(MENTOR, undefined, 9)).toMatchObject([
       { id: KIM, displayName: 'Kim Clay', isConnected: true, timeZone: '+9', hasHours: false },
       { id: STUDENT, displayName: 'Robin Rest', isConnected: true, timeZone: null, hasHours: true },

@@ -47,7 +47,7 @@ describe('the conflicts of a time', () => {
     expect(await at(25.5)).toMatchObject({ theirNight: true });
 
     const rules = [{ day: 2, from: '21:00', to: '24:00' }];
-    await availabilities.save(MENTOR, { lengthMinutes: 30, noticeHours: 0, rules, daysOff: [] });
+    await availabilities.save(MENTOR, { lengthMinutes: 30, noticeHours: 0, rules, daysOff: [] }, null);
     expect(await at(24)).toMatchObject({ outsideHours: false });
     expect(await at(23.5)).toMatchObject({ outsideHours: true });
   });

@@ -1,6 +1,13 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { isAtNight, isWithinHours, slotsOf } from '../../domain/availability/slots';
-import { type Period, type Length, PersonNotFound, DAY, type Zone } from '../../domain/availability/availability';
+import {
+  type HoursInZone,
+  type Period,
+  type Length,
+  PersonNotFound,
+  DAY,
+  type Zone,
+} from '../../domain/availability/availability';
 import { Availabilities, UserTimeZones, TimeZoneDatabase } from '../availability/ports/availabilities';
 import {
   assertLength,
@@ -13,9 +20,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { LoadRelationship } from '../connections/load-relationship';
 
 export interface TimeFit {
-  /** Any part of it is between 23:00 and 06:00 in the person's time zone; false if their time zone is unknown. */
+  /** Any part of it is between 23:00 and 06:00 where the person is; false if the zone of their device is unknown. */
   readonly isAtNight: boolean;
-  /** The person offers hours, but the time isn't within them. */
+  /** The person offers hours, but the time isn't within them, in the zone in which they were saved. */
   readonly isOutsideHours: boolean;
 }
 
@@ -29,13 +36,12 @@ export class CheckTimeFit {
   ) {}
 
   async execute(userId: number, period: Period): Promise<TimeFit> {
-    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
-    const zone = name ? this.zones.findByName(name) : null;
-    if (!zone) return { isAtNight: false, isOutsideHours: false };
+    const name = (await this.timeZones.findByUserIds([userId])).get(userId) ?? null;
     const hours = await this.availabilities.findByUserId(userId);
+    const [zone, zoneOfHours] = [name, hours?.timeZone ?? name].map((one) => one && this.zones.findByName(one));
     return {
-      isAtNight: isAtNight(zone, period),
-      isOutsideHours: !!hours && hours.rules.length > 0 && !isWithinHours(hours, zone, period),
+      isAtNight: !!zone && isAtNight(zone, period),
+      isOutsideHours: !!hours && hours.rules.length > 0 && !!zoneOfHours && !isWithinHours(hours, zoneOfHours, period),
     };
   }
 }
@@ -109,7 +115,8 @@ export class ListSlots {
     if (by === otherId || !meetingEligibility(await this.loadRelationship.execute(by, otherId)))
       throw new PersonNotFound();
 
-    const [hours, zone] = [await this.availabilities.findByUserId(otherId), await this.#zoneOf(otherId)];
+    const hours = await this.availabilities.findByUserId(otherId);
+    const zone = hours && (await this.#zoneOf(otherId, hours));
     if (!hours || !zone) return [];
     const now = this.clock.now();
     const from = asked.from && asked.from > now ? asked.from : now;
@@ -121,8 +128,8 @@ export class ListSlots {
     return slotsOf({ hours, zone, length, from, until, now, busy });
   }
 
-  async #zoneOf(userId: number): Promise<Zone | null> {
-    const name = (await this.timeZones.findByUserIds([userId])).get(userId);
+  async #zoneOf(userId: number, hours: HoursInZone): Promise<Zone | null> {
+    const name = hours.timeZone ?? (await this.timeZones.findByUserIds([userId])).get(userId);
     return name ? this.zones.findByName(name) : null;
   }
 }

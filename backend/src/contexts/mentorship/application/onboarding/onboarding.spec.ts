@@ -55,7 +55,7 @@ describe('the onboarding', () => {
     expect(await done(ada)).toEqual([]);
 
     await tellAlumni.execute({ by: alumna, told: { isWillingToMentor: true } });
-    await availabilities.save(ada.id, HOURS);
+    await availabilities.save(ada.id, HOURS, 'UTC');
     expect(await done(ada)).toEqual(['mentoring', 'hours']);
     expect(await done({ ...ada, emailVerified: true })).toEqual(['mentoring', 'hours', 'email']);
   });

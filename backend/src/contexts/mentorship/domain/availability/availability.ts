@@ -89,6 +89,12 @@ export interface OfferedHours {
   readonly daysOff: readonly string[];
 }
 
+/** Offered hours with the zone in which they were saved; moving to another zone doesn't move them. */
+export interface HoursInZone extends OfferedHours {
+  /** IANA name; null for hours saved before zones were stored with them. */
+  readonly timeZone: string | null;
+}
+
 /** The default for people who haven't offered any. */
 export const NO_HOURS: OfferedHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 

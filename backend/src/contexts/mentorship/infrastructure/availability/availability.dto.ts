@@ -22,9 +22,9 @@ import {
   IsDateTime,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
-import type { OwnHours } from '../../application/availability/set-availability';
 import {
   HOURS,
+  type HoursInZone,
   type HoursRule,
   type Length,
   LENGTHS,
@@ -112,7 +112,7 @@ export class AvailabilityBody implements OfferedHours {
   @IsISO8601({ strict: true }, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   daysOff: string[];
 
-  /** IANA time zone of the hours; required if none is stored. */
+  /** IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
   @IsOptional()
   @ZoneName()
   timeZone?: string | null;
@@ -126,7 +126,7 @@ export class HoursRuleView implements HoursRule {
 }
 
 /** The hours that a user offers for meetings; empty until they do. */
-export class AvailabilityView implements OwnHours {
+export class AvailabilityView implements HoursInZone {
   @ApiProperty({ enum: LENGTHS, type: 'integer' })
   lengthMinutes: Length;
   @ApiProperty({ type: 'integer' })
@@ -135,7 +135,7 @@ export class AvailabilityView implements OwnHours {
   rules: readonly HoursRuleView[];
   @ApiProperty({ type: [String] })
   daysOff: readonly string[];
-  /** IANA name of the time zone of the hours; null if unknown. */
+  /** IANA name of the time zone in which the hours were saved; it doesn't change with your device. Null if unknown. */
   timeZone: string | null;
 }
 

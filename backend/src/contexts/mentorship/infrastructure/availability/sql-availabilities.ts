@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Availabilities, UserTimeZones } from '../../application/availability/ports/availabilities';
-import type { OfferedHours } from '../../domain/availability/availability';
+import type { HoursInZone, OfferedHours } from '../../domain/availability/availability';
 
 @Injectable()
 export class SqlAvailabilities extends Availabilities {
@@ -9,22 +9,28 @@ export class SqlAvailabilities extends Availabilities {
     super();
   }
 
-  async findByUserId(userId: number): Promise<OfferedHours | null> {
-    const [hours] = await this.unitOfWork.query<OfferedHours>(
-      `SELECT length_minutes AS "lengthMinutes", notice_hours AS "noticeHours", rules, days_off AS "daysOff"
+  async findByUserId(userId: number): Promise<HoursInZone | null> {
+    const [hours] = await this.unitOfWork.query<HoursInZone>(
+      `SELECT length_minutes AS "lengthMinutes", notice_hours AS "noticeHours", rules, days_off AS "daysOff",
+         time_zone AS "timeZone"
        FROM mentorship.availabilities WHERE user_id = $1`,
       [userId],
     );
     return hours ?? null;
   }
 
-  async save(userId: number, { lengthMinutes, noticeHours, rules, daysOff }: OfferedHours): Promise<void> {
+  async save(
+    userId: number,
+    { lengthMinutes, noticeHours, rules, daysOff }: OfferedHours,
+    timeZone: string,
+  ): Promise<void> {
     await this.unitOfWork.query(
-      `INSERT INTO mentorship.availabilities (user_id, length_minutes, notice_hours, rules, days_off)
-       VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO mentorship.availabilities (user_id, length_minutes, notice_hours, rules, days_off, time_zone)
+       VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id) DO UPDATE SET length_minutes = excluded.length_minutes,
-         notice_hours = excluded.notice_hours, rules = excluded.rules, days_off = excluded.days_off`,
-      [userId, lengthMinutes, noticeHours, JSON.stringify(rules), daysOff],
+         notice_hours = excluded.notice_hours, rules = excluded.rules, days_off = excluded.days_off,
+         time_zone = excluded.time_zone`,
+      [userId, lengthMinutes, noticeHours, JSON.stringify(rules), daysOff, timeZone],
     );
   }
 

@@ -1,17 +1,17 @@
-import type { OfferedHours, Period, Zone } from '../../../domain/availability/availability';
+import type { HoursInZone, OfferedHours, Period, Zone } from '../../../domain/availability/availability';
 
 /** Weekly hours in which people offer meetings. */
 export abstract class Availabilities {
   /** Null if nothing is stored. */
-  abstract findByUserId(userId: number): Promise<OfferedHours | null>;
+  abstract findByUserId(userId: number): Promise<HoursInZone | null>;
 
-  abstract save(userId: number, hours: OfferedHours): Promise<void>;
+  abstract save(userId: number, hours: OfferedHours, timeZone: string): Promise<void>;
 
   /** Returns those of `userIds` that offer any hours. */
   abstract findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
-/** Time zones of users, as far as known. */
+/** Time zones of users' devices, as far as known. */
 export abstract class UserTimeZones {
   abstract save(userId: number, timeZone: string, at: Date): Promise<void>;
 

@@ -38,11 +38,11 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
         ],
       };
       expect(await availabilities.findByUserId(1)).toBeNull();
-      await availabilities.save(1, NO_HOURS);
-      await availabilities.save(1, hours);
-      await availabilities.save(2, NO_HOURS);
-      expect(await availabilities.findByUserId(1)).toEqual(hours);
-      expect(await availabilities.findByUserId(2)).toEqual(NO_HOURS);
+      await availabilities.save(1, NO_HOURS, 'UTC');
+      await availabilities.save(1, hours, 'Asia/Kolkata');
+      await availabilities.save(2, NO_HOURS, 'Europe/Berlin');
+      expect(await availabilities.findByUserId(1)).toEqual({ ...hours, timeZone: 'Asia/Kolkata' });
+      expect(await availabilities.findByUserId(2)).toEqual({ ...NO_HOURS, timeZone: 'Europe/Berlin' });
       expect([...(await availabilities.findIdsWithHours([1, 2, 3]))]).toEqual([1]);
       expect([...(await availabilities.findIdsWithHours([2]))]).toEqual([]);
     });

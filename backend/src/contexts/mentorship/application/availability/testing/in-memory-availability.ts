@@ -1,4 +1,4 @@
-import type { OfferedHours } from '../../../domain/availability/availability';
+import type { HoursInZone, OfferedHours } from '../../../domain/availability/availability';
 import { Availabilities, UserTimeZones } from '../ports/availabilities';
 import { CalendarFeeds } from '../../calendar/ports/meeting-files';
 
@@ -15,14 +15,14 @@ export class InMemoryUserTimeZones extends UserTimeZones {
 }
 
 export class InMemoryAvailabilities extends Availabilities {
-  readonly #kept = new Map<number, OfferedHours>();
+  readonly #kept = new Map<number, HoursInZone>();
 
-  async findByUserId(userId: number): Promise<OfferedHours | null> {
+  async findByUserId(userId: number): Promise<HoursInZone | null> {
     return this.#kept.get(userId) ?? null;
   }
 
-  async save(userId: number, hours: OfferedHours): Promise<void> {
-    this.#kept.set(userId, { ...hours });
+  async save(userId: number, hours: OfferedHours, timeZone: string | null): Promise<void> {
+    this.#kept.set(userId, { ...hours, timeZone });
   }
 
   async findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>> {
