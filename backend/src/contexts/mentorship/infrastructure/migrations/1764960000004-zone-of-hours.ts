@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ZoneOfHours1764960000004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      ALTER TABLE mentorship.availabilities ADD time_zone text CHECK (char_length(time_zone) BETWEEN 1 AND 64)`);
+      ALTER TABLE mentorship.availabilities ADD time_zone text`);
   }
 
   async down(db: QueryRunner): Promise<void> {
