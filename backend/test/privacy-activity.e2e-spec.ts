@@ -66,10 +66,20 @@ describe('the activity of a student', () => {
     await ada.browser.delete(`${ACTIVITY}/${saved.id}`).expect(204);
     await ada.browser.delete(`${ACTIVITY}/${saved.id}`).expect(404);
     expect((await activityOf(ada))[0]).toMatchObject({ collegeId: mine, score: 2 });
+    for (const collegeId of [mine, other]) await ada.browser.post('/api/inquiries').send({ collegeId }).expect(201);
+    const inquired = async () =>
+      ((await ada.browser.get('/api/inquiries').expect(200)).body as { collegeId: number }[]).map(
+        (one) => one.collegeId,
+      );
+    await eventually(async () =>
+      (await activityOf(ada)).length === 2 && (await activityOf(ada))[0]!.events.length > 1 ? true : null,
+    );
     await ada.browser.delete(`${ACTIVITY}?collegeId=${mine}`).expect(204);
+    expect(await inquired()).toEqual([other]);
     expect((await activityOf(ada)).map(({ collegeId }) => collegeId)).toEqual([other]);
     await ada.browser.delete(ACTIVITY).expect(204);
     expect(await activityOf(ada)).toEqual([]);
+    expect(await inquired()).toEqual([]);
   });
 
   it('contains at most three views a day', async () => {
@@ -189,7 +199,7 @@ describe('a consent', () => {
 
   it('rejects an unknown college', async () => {
     const ada = await student(app, name());
-    await ada.browser.put('/api/privacy/consents/999999').send({ level: 'messages' }).expect(400);
+    await ada.browser.put('/api/privacy/consents/999999').send({ level: 'messages' }).expect(404);
     await ada.browser.put('/api/privacy/counting').send({ countVisits: 'no' }).expect(400);
     await ada.browser.delete(`${ACTIVITY}?collegeId=x`).expect(400);
   });

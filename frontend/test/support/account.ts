@@ -37,6 +37,7 @@ export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/privacy/preview', aPreview());
   server.answersByDefault('GET /api/privacy/preferences', PREFERENCES);
   server.answersByDefault('GET /api/privacy/activity', []);
+  server.answersByDefault('GET /api/inquiries', []);
   server.answersByDefault('GET /api/privacy/counting', { countVisits: true });
   server.answersByDefault('GET /api/alumni/claim/waiting', []);
   const nothing = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
-import { ChooseConsent } from './application/activity/change-activity';
+import { ChooseConsent, DeleteActivity } from './application/activity/change-activity';
 import { EndActivity } from './application/activity/end-activity';
 import { ActivityLog, ActivityPeople, Consents } from './application/activity/ports/activity-log';
 import { ShowActivity } from './application/activity/show-activity';
@@ -17,6 +17,7 @@ import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activ
   providers: [
     ShowActivity,
     ChooseConsent,
+    DeleteActivity,
     EndActivity,
     EndActivityWhenRoleChanged,
     { provide: ActivityLog, useClass: SqlActivityLog },

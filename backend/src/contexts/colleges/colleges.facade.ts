@@ -4,6 +4,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../shared/application
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
 import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';
 import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
+import { Inquiries } from './application/engagement/ports/interest';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import/import-colleges';
 import { type ModeratedReview, ModerateReview } from './application/reviews/moderate-review';
 import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
@@ -35,6 +36,7 @@ export class CollegesFacade {
     private readonly personalData: PersonalData,
     private readonly savedColleges: SavedColleges,
     private readonly known: KnownColleges,
+    private readonly inquiries: Inquiries,
   ) {}
 
   /** @returns null if there is no such college */
@@ -51,6 +53,14 @@ export class CollegesFacade {
   async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
     const known = new Map((await this.known.namesOf(ids)).map(({ id, name }) => [Number(id), name]));
     return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
+  }
+
+  /**
+   * Deletes a student's inquiries about one college, or about all if `collegeId` is null. Joins the caller's unit of
+   * work.
+   */
+  deleteInquiries(studentId: number, collegeId: number | null): Promise<void> {
+    return this.inquiries.removeAll(studentId as PersonId, collegeId);
   }
 
   /** Returns colleges found by a search, best match first. */

@@ -17,6 +17,6 @@ const adapters: Provider[] = [
   imports: [CatalogueModule],
   controllers: [InterestController],
   providers: [...useCases, ...adapters],
-  exports: [Interactions],
+  exports: [Inquiries, Interactions],
 })
 export class EngagementModule {}

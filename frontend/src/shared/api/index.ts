@@ -393,6 +393,8 @@ export {
   chooseConsent,
   deleteActivity,
   deleteActivityEvent,
+  deleteInquiry,
+  type Inquiry,
   setCounting,
   type ActivityEvent,
   type CollegeActivity,

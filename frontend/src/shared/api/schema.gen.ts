@@ -3375,7 +3375,7 @@ export interface paths {
         get: operations["activity_list"];
         put?: never;
         post?: never;
-        /** Deletes all events, or those of one college. */
+        /** Deletes all events and inquiries, or those of one college. */
         delete: operations["activity_deleteAll"];
         options?: never;
         head?: never;
@@ -19881,7 +19881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"];
                 };
             };
-            /** @description A field is invalid, or the college doesn’t exist */
+            /** @description A field is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19901,6 +19901,15 @@ export interface operations {
             };
             /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.college-of-consent-not-found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

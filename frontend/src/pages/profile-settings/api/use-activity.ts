@@ -4,6 +4,7 @@ import {
   chooseConsent,
   deleteActivity,
   deleteActivityEvent,
+  deleteInquiry,
   setCounting,
   type ConsentLevel,
 } from '@/shared/api';
@@ -18,9 +19,14 @@ export function useActivityChanges(viewer: number) {
     onSuccess: () => toast({ title }),
     onError: (error: Error) =>
       toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: activityQueries.inquiries(viewer).queryKey }),
+      ]),
   });
   return {
+    deleteInquiry: useMutation({ mutationFn: deleteInquiry, ...outcome('Activity deleted') }),
     deleteOne: useMutation({ mutationFn: deleteActivityEvent, ...outcome('Activity deleted') }),
     deleteAll: useMutation({
       mutationFn: (collegeId: number | undefined) => deleteActivity(collegeId),

@@ -1,9 +1,13 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { ConsentEndsInThePast, type ConsentLevel, NamedNotForMinors } from '../../domain/activity/consent';
+import {
+  CollegeOfConsentNotFound,
+  ConsentEndsInThePast,
+  type ConsentLevel,
+  NamedNotForMinors,
+} from '../../domain/activity/consent';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
-import { UnknownCollege } from '../../domain/memberships/errors';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
-import { ChooseConsent } from './change-activity';
+import { ChooseConsent, DeleteActivity } from './change-activity';
 import { EndActivity } from './end-activity';
 import { ShowActivity } from './show-activity';
 import { describeActivityLog } from './testing/activity-log.contract';
@@ -53,6 +57,7 @@ function fixture() {
           occurredAt: daysLater(-(told.daysAgo ?? 0)),
         },
       ]),
+    delete: new DeleteActivity(log, people, new NoTransactions()),
     end: (userId: number) => new EndActivity(log, consents, people, new NoTransactions(), clock).execute(userId),
     show: (userId: number) => new ShowActivity(log, consents, people, clock).execute(userId),
   };
@@ -89,7 +94,7 @@ describe('choosing what a college can know', () => {
   it.each([
     ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
     ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
-    ['a college that does not exist', { collegeId: 10 }, UnknownCollege],
+    ['a college that does not exist', { collegeId: 10 }, CollegeOfConsentNotFound],
   ])('rejects %s and changes nothing', async (_, told, refusal) => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'messages');
@@ -97,6 +102,22 @@ describe('choosing what a college can know', () => {
     await expect(choose(ADA, 'named', told)).rejects.toThrow(refusal);
     expect([...(await consents.of(ADA)).values()]).toMatchObject([{ level: 'messages' }]);
     expect(people.audited).toHaveLength(1);
+  });
+});
+
+describe('deleting activity', () => {
+  it('of one college or of all deletes the inquiries as well', async () => {
+    const { did, show, people, delete: remove } = fixture();
+    await did(ADA, 'save', { collegeId: 1 });
+    await did(ADA, 'save', { collegeId: 2 });
+    await remove.execute(ADA, 1);
+    expect((await show(ADA)).map(({ collegeId }) => collegeId)).toEqual([2]);
+    await remove.execute(ADA, null);
+    expect(await show(ADA)).toEqual([]);
+    expect(people.deletedInquiries).toEqual([
+      { userId: ADA, collegeId: 1 },
+      { userId: ADA, collegeId: null },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ export class EndActivity {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       await this.log.deleteAll(userId, null);
+      await this.people.deleteInquiries(userId, null);
       for (const [collegeId, consent] of await this.consents.of(userId)) {
         if (consentAt(consent, now).level === 'none') continue;
         await this.consents.put(userId, collegeId, { level: 'none', expiresAt: null }, now);

@@ -33,6 +33,12 @@ export class NamedNotForMinors extends DomainError {
   }
 }
 
+export class CollegeOfConsentNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'admin-analytics.college-of-consent-not-found', 'We couldn’t find this college.');
+  }
+}
+
 export class ConsentEndsInThePast extends DomainError {
   constructor() {
     const message = 'Choose a date in the future';

@@ -13,7 +13,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
-import { ChooseConsent } from '../../application/activity/change-activity';
+import { ChooseConsent, DeleteActivity } from '../../application/activity/change-activity';
 import { ActivityLog, Consents } from '../../application/activity/ports/activity-log';
 import { ShowActivity } from '../../application/activity/show-activity';
 import {
@@ -36,6 +36,7 @@ export class ActivityController {
   constructor(
     private readonly showActivity: ShowActivity,
     private readonly chooseConsent: ChooseConsent,
+    private readonly deleteActivity: DeleteActivity,
     private readonly log: ActivityLog,
     private readonly consents: Consents,
     private readonly clock: Clock,
@@ -57,7 +58,7 @@ export class ActivityController {
     return this.log.delete(userId, id);
   }
 
-  /** Deletes all events, or those of one college. */
+  /** Deletes all events and inquiries, or those of one college. */
   @Delete('activity')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -66,13 +67,14 @@ export class ActivityController {
     @CurrentUser() { id }: SignedInUser,
     @Query() { collegeId = null! }: ActivityOfCollegeQuery,
   ): Promise<void> {
-    return this.log.deleteAll(id, collegeId);
+    return this.deleteActivity.execute(id, collegeId);
   }
 
   /** Sets what a college can see and do. Takes effect immediately. `named` requires an age of 18. */
   @Put('consents/:collegeId')
   @ApiOkResponse({ type: ConsentView })
-  @ApiBadRequestResponse({ description: 'A field is invalid, or the college doesn’t exist' })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
+  @ApiNotFoundResponse({ description: 'admin-analytics.college-of-consent-not-found' })
   @ApiForbiddenResponse({ description: 'admin-analytics.named-not-for-minors, or not a student' })
   async consent(
     @CurrentUser() { id: userId }: SignedInUser,

@@ -13,6 +13,10 @@ export class ContextsActivityPeople extends ActivityPeople {
     super();
   }
 
+  deleteInquiries(userId: number, collegeId: number | null): Promise<void> {
+    return this.colleges.deleteInquiries(userId, collegeId);
+  }
+
   async isAdult(userId: number): Promise<boolean> {
     const [person] = await this.identity.people([userId]);
     return person?.isMinor === false;

@@ -47,6 +47,13 @@ export class SqlInquiries extends Inquiries {
     );
     if (removed.length === 0) throw new InquiryNotFound();
   }
+
+  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+    await this.unitOfWork.query(
+      'DELETE FROM colleges.student_inquiries WHERE student_id = $1 AND ($2::integer IS NULL OR college_id = $2)',
+      [studentId, collegeId],
+    );
+  }
 }
 
 /** Publishes interactions as events in the outbox; no table of this context stores them. */

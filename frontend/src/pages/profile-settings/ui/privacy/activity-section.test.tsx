@@ -78,8 +78,50 @@ describe('what colleges see of a student', () => {
     const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
     server.answers(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages and my activity');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Share my activity' }));
     expect(await toastOnShow()).toEqual(['Update failed', 'You can share your name with colleges once you’re 18.']);
     await waitFor(() => expect(card.getByLabelText('What Grinnell College can do')).toHaveValue('messages'));
+  });
+
+  it('includes the activity of one student only after a confirmation with an end date', async () => {
+    const { card, user } = await open();
+    server.answers(CONSENT, { level: 'named', expiresAt: '2027-01-01T00:00:00.000Z' });
+    const choice = card.getByLabelText('What Grinnell College can do');
+    await user.selectOptions(choice, 'Messages and my activity');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Share your activity with Grinnell College?' }));
+    expect(dialog.queryByRole('option', { name: 'No end date' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect([server.callsTo(CONSENT), (choice as HTMLSelectElement).value]).toEqual([[], 'none']);
+
+    await user.selectOptions(choice, 'Messages and my activity');
+    const again = within(screen.getByRole('alertdialog'));
+    await user.selectOptions(again.getByLabelText('Until when'), 'For 30 days');
+    const before = Date.now();
+    await user.click(again.getByRole('button', { name: 'Share my activity' }));
+    await waitFor(() => expect(server.callsTo(CONSENT)).toHaveLength(1));
+    const { level, expiresAt } = server.callsTo(CONSENT)[0]!.body as { level: string; expiresAt: string };
+    expect([level, Math.round((Date.parse(expiresAt) - before) / 86_400_000)]).toEqual(['named', 30]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('lists the colleges that were looked up, which are deleted one by one or with all activity', async () => {
+    const inquiry = { id: 5, collegeId: 4, collegeName: 'Grinnell College', inquiryDate: '2026-03-04T12:00:00.000Z' };
+    server.answers(LIST, []);
+    server.answers('GET /api/inquiries', [inquiry, { ...inquiry, id: 6, collegeName: 'Reed College' }]);
+    const { user } = await openSettings('privacy', aProfile());
+    const card = within(await screen.findByRole('region', { name: 'What colleges see' }));
+    await user.click(await card.findByText('2 colleges looked up in the College Hub'));
+    expect(card.queryByText(/^Nothing yet/)).not.toBeInTheDocument();
+    server.answers('DELETE /api/inquiries/6', '');
+    server.answers('GET /api/inquiries', [inquiry]);
+    await user.click(card.getByRole('button', { name: 'Delete: Reed College, Mar 4, 2026' }));
+    expect(await card.findByText('1 college looked up in the College Hub')).toBeVisible();
+
+    server.answers('DELETE /api/privacy/activity', '');
+    server.answers('GET /api/inquiries', []);
+    await user.click(card.getByRole('button', { name: 'Delete all activity' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await card.findByText(/^Nothing yet/)).toBeVisible();
   });
 
   it('never includes the name of a minor', async () => {

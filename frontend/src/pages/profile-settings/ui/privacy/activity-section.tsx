@@ -11,11 +11,13 @@ import { Switch } from '@/shared/ui/switch';
 import { useActivityChanges, useCounting } from '../../api/use-activity';
 import { useMinority } from '../../api/use-minority';
 import { CollegeActivityCard } from './college-activity-card';
+import { OwnInquiries } from './own-inquiries';
 
 /** What each college can know about a student, calculated by the same rules as the colleges' own screens. */
 export function ActivitySection({ profile }: { profile: Profile }) {
   const { isMinor } = useMinority(profile);
   const { data, error, refetch } = useQuery(activityQueries.list(profile.id));
+  const { data: inquiries = [] } = useQuery(activityQueries.inquiries(profile.id));
   const changes = useActivityChanges(profile.id);
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
@@ -37,16 +39,17 @@ export function ActivitySection({ profile }: { profile: Profile }) {
         ) : (
           <Skeleton className="h-40" />
         ))}
-      {data?.length === 0 && !isMinor && (
+      {data?.length === 0 && inquiries.length === 0 && !isMinor && (
         <p className="text-muted">Nothing yet. When you view or save a college, you’ll see here what it can know.</p>
       )}
-      {data && data.length > 0 && (
+      {data && data.length + inquiries.length > 0 && (
         <>
           <ul className="grid grid-cols-1 gap-4">
             {data.map((one) => (
               <CollegeActivityCard key={one.collegeId} one={one} isMinor={isMinor ?? true} changes={changes} />
             ))}
           </ul>
+          <OwnInquiries inquiries={inquiries} changes={changes} />
           <Button
             variant="quiet"
             className="justify-self-start max-sm:w-full"
@@ -59,7 +62,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       )}
       <AlertDialog
         title="Delete all activity?"
-        text="Your scores go back to zero. Statistics for past weeks don’t change. No one can identify you in them."
+        text="Your scores go back to zero, and the colleges you looked up are deleted. Statistics for past weeks don’t change. No one can identify you in them."
         confirm="Delete"
         open={isAsking}
         busy={changes.deleteAll.isPending}

@@ -10,6 +10,7 @@ import { Chip } from '@/shared/ui/chip';
 import { Select } from '@/shared/ui/select';
 import type { useActivityChanges } from '../../api/use-activity';
 import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
+import { NamedConsent } from './named-consent';
 
 interface CollegeActivityCardProps {
   one: CollegeActivity;
@@ -102,8 +103,9 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
   const isOnline = useOnline();
   const { isPending, variables } = changes.consent;
   const wish = isPending && variables.collegeId === collegeId ? variables : consent;
+  const [isSharing, setIsSharing] = useState(false);
   const choose = (level: ConsentLevel, expiresAt: string | null) =>
-    changes.consent.mutate({ collegeId, level, expiresAt });
+    changes.consent.mutate({ collegeId, level, expiresAt }, { onSettled: () => setIsSharing(false) });
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -111,7 +113,11 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
           aria-label={`What ${collegeName} can do`}
           value={wish.level}
           disabled={!isOnline || isPending}
-          onChange={({ target }) => choose(target.value as ConsentLevel, wish.expiresAt)}
+          onChange={({ target }) => {
+            const level = target.value as ConsentLevel;
+            if (level === 'named') setIsSharing(true);
+            else choose(level, wish.expiresAt);
+          }}
         >
           {LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
             <option key={level} value={level}>
@@ -127,15 +133,24 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
             onChange={({ target }) => choose(wish.level, endOf(Number(target.value) || null, new Date()))}
           >
             {wish.expiresAt && <option value="until">Until {day(wish.expiresAt)}</option>}
-            {CONSENT_LENGTHS.map(({ label, days }) => (
-              <option key={label} value={days ?? ''}>
-                {label}
-              </option>
-            ))}
+            {CONSENT_LENGTHS.filter(({ days }) => days !== null || wish.level !== 'named' || !wish.expiresAt).map(
+              ({ label, days }) => (
+                <option key={label} value={days ?? ''}>
+                  {label}
+                </option>
+              ),
+            )}
           </Select>
         )}
       </div>
       <p className="text-sm text-muted">{CONSENT_LABELS[wish.level].meaning}</p>
+      <NamedConsent
+        collegeName={collegeName}
+        open={isSharing}
+        busy={isPending}
+        onOpenChange={setIsSharing}
+        onConfirm={(expiresAt) => choose('named', expiresAt)}
+      />
     </div>
   );
 }

@@ -36,6 +36,8 @@ export abstract class Consents {
 
 /** The students and colleges that activity is about. */
 export abstract class ActivityPeople {
+  /** Deletes the inquiries about one college, or about all if `collegeId` is null. Joins the unit of work. */
+  abstract deleteInquiries(userId: number, collegeId: number | null): Promise<void>;
   abstract isAdult(userId: number): Promise<boolean>;
   /** Returns the names of the colleges in `ids` that exist. */
   abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;

@@ -5,6 +5,11 @@ import { ActivityPeople } from '../ports/activity-log';
 export class StubActivityPeople extends ActivityPeople {
   readonly audited: { userId: number; collegeId: number; level: ConsentLevel; at: Date }[] = [];
   readonly minors = new Set<number>();
+  readonly deletedInquiries: { userId: number; collegeId: number | null }[] = [];
+
+  async deleteInquiries(userId: number, collegeId: number | null): Promise<void> {
+    this.deletedInquiries.push({ userId, collegeId });
+  }
 
   async isAdult(userId: number): Promise<boolean> {
     return !this.minors.has(userId);

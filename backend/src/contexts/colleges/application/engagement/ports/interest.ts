@@ -19,6 +19,8 @@ export abstract class Inquiries {
   abstract of(studentId: PersonId): Promise<readonly (InquiryView & { readonly collegeName: string })[]>;
   /** @throws InquiryNotFound if this student has no such inquiry */
   abstract remove(id: number, studentId: PersonId): Promise<void>;
+  /** Deletes the student's inquiries about one college, or about all if `collegeId` is null. */
+  abstract removeAll(studentId: PersonId, collegeId: number | null): Promise<void>;
 }
 
 /** Records interactions with colleges, for the contexts that count them. */

@@ -43,6 +43,12 @@ export class InMemoryInquiries extends Inquiries {
     if (rest.length === this.#rows.length) throw new InquiryNotFound();
     this.#rows = rest;
   }
+
+  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+    this.#rows = this.#rows.filter(
+      (row) => row.studentId !== studentId || (collegeId !== null && Number(row.collegeId) !== collegeId),
+    );
+  }
 }
 
 const asView = ({ id, collegeId, createdAt }: Row): InquiryView => ({

@@ -49,6 +49,17 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       expect(await kept.told()).toHaveLength(1);
     });
 
+    it('are deleted together for their student only, of one college or of all', async () => {
+      await ask(robin, MSU);
+      await ask(robin, FSU, later(1));
+      await ask(kim, MSU);
+      await kept.inquiries.removeAll(robin, MSU);
+      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
+      await kept.inquiries.removeAll(robin, null);
+      await kept.inquiries.removeAll(robin, null);
+      expect([(await kept.inquiries.of(robin)).length, (await kept.inquiries.of(kim)).length]).toEqual([0, 1]);
+    });
+
     it('are listed for their student only, newest first', async () => {
       await ask(robin, MSU);
       await ask(robin, FSU, later(1));

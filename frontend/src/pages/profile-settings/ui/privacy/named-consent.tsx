@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
+
+const LENGTHS = CONSENT_LENGTHS.filter(({ days }) => days !== null);
+const USUAL_DAYS = 90;
+
+interface NamedConsentProps {
+  collegeName: string;
+  open: boolean;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** @param expiresAt ISO 8601 in UTC */
+  onConfirm: (expiresAt: string) => void;
+}
+
+/** Confirms that a college may see the activity of this one student, and asks until when. */
+export function NamedConsent({ collegeName, onConfirm, ...rest }: NamedConsentProps) {
+  const [days, setDays] = useState(USUAL_DAYS);
+  return (
+    <AlertDialog
+      title={`Share your activity with ${collegeName}?`}
+      text={`${CONSENT_LABELS.named.meaning} You can stop sharing at any time.`}
+      confirm="Share my activity"
+      onConfirm={() => onConfirm(endOf(days, new Date())!)}
+      {...rest}
+    >
+      <div className="mt-4">
+        <Field label="Until when">
+          {(field) => (
+            <Select {...field} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              {LENGTHS.map(({ label, days: value }) => (
+                <option key={label} value={value!}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </AlertDialog>
+  );
+}
