@@ -18,17 +18,22 @@ class NotStartedYet extends DomainError {
 }
 
 /**
+ * In milliseconds. Slow or silent clients can't hold a connection for long: a request, including its body, is cut after
+ * 20 seconds, at the first check after `requestTimeout`.
+ */
+export const CLIENT_TIMEOUTS = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: 15_000,
+  requestTimeout: 19_000,
+  keepAliveTimeout: 5_000,
+} as const;
+
+/**
  * Listens before there is a database: until the product takes over, every request gets 503 with a retry time, and
  * `/health/live` reports that the process is alive.
  */
 export class StartupServer {
-  /** In milliseconds; slow or silent clients cannot hold a connection for long. */
-  readonly #server: Server = createServer({
-    connectionsCheckingInterval: 5_000,
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
-  });
+  readonly #server: Server = createServer(CLIENT_TIMEOUTS);
 
   constructor(settings: Settings, logger: Logger) {
     this.#server.maxHeadersCount = 100;

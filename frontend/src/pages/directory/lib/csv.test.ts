@@ -18,7 +18,14 @@ describe('toCsv', () => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j from running as a formula', (text) => {
-    expect(toCsv([[text]])).toBe(`'${text}\r\n`);
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\uFF1D1', '\uFF20SUM(A1)'])(
+    'keeps %j from running as a formula',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`'${text}\r\n`);
+    },
+  );
+
+  it('keeps formulas behind a semicolon from running, where it separates cells', () => {
+    expect(toCsv([['Reed;=1+1', 'a; b']])).toBe("Reed;'=1+1,a; b\r\n");
   });
 });

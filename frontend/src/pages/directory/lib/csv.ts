@@ -1,8 +1,10 @@
-/** Spreadsheets treat a cell that starts with one of these characters as a formula. */
-const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+// The same rules as in `backend/src/shared/infrastructure/csv/formulas.ts`.
+const FORMULA_START = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n\0]/;
+const FORMULA_AFTER_SEPARATOR = /(?<=.)([;\t\r\n])(["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gs;
 
 function cell(text: string): string {
-  const safe = LOOKS_LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+  const shown = text.replace(FORMULA_AFTER_SEPARATOR, "$1'$2");
+  const safe = FORMULA_START.test(text) ? `'${shown}` : shown;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -7,6 +7,8 @@ import { IncompleteFile } from '../../domain/catalogue/errors';
 const ROWS_AT_A_TIME = 500;
 /** Larger than every valid row: beyond it, a quotation mark was opened and never closed. */
 const LONGEST_ROW = 1_000_000;
+/** Characters that common spreadsheets store in a cell. No official value is nearly as long. */
+const LONGEST_CELL = 32_767;
 
 /** Parses a CSV stream; a byte order mark is skipped. */
 export class CsvTable {
@@ -61,6 +63,11 @@ export class CsvTable {
       if (isBlank(cells)) continue;
       if (cells.length !== columns.length) {
         throw new IncompleteFile(`row ${line} has ${cells.length} values instead of ${columns.length}`);
+      }
+      const tooLong = cells.findIndex((cell) => cell.length > LONGEST_CELL);
+      if (tooLong >= 0) {
+        const most = LONGEST_CELL.toLocaleString('en-US');
+        throw new IncompleteFile(`row ${line}, column ${tooLong + 1} has a value of more than ${most} characters`);
       }
       rows.push(cells);
       if (rows.length === ROWS_AT_A_TIME) {

@@ -91,6 +91,11 @@ describe('official files', () => {
       `${CSV}3,"Lake${'x\n'.repeat(2_000_000)}`,
       /no closing quotation mark/,
     ],
+    [
+      'a cell of 900 kB',
+      `${CSV}3,${'x'.repeat(900_000)}\n`,
+      /row 4, column 2 has a value of more than 32,767 characters/,
+    ],
     ['a quotation mark where none may be', `${CSV}3,"Lake"Forest\n`, /in the wrong place/],
   ])('are rejected with %s', async (_kind, content, reason) => {
     const reading = read(write(content));

@@ -70,7 +70,7 @@ describe('the export archive', () => {
       const files = await pack({ reviews: [{ content }] });
       expect(await cellsOf(files.get('colleges/reviews.csv')!)).toEqual([
         ['content'],
-        [`'${content.replace('\0', '')}`],
+        [`'${content.replace('\0', '').replace(';=', ";'=")}`],
       ]);
       expect(JSON.parse(files.get('colleges.json')!)).toEqual({ reviews: [{ content }] });
     },

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { writeToString } from 'fast-csv';
 import { ZipFile } from 'yazl';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { withoutFormulas } from '../../../../shared/infrastructure/csv/formulas';
 import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/data-exports';
 import { PageAddresses } from '../../application/users/ports/email-tokens';
 
@@ -63,21 +64,15 @@ function asTable(rows: Rows): Promise<string> {
   });
 }
 
-/** First characters that make a spreadsheet read a cell as a formula, or that it skips in front of one. */
-const DANGEROUS = /^[=+\-@\t\r\n\0]/;
-
 /** The longest text that common spreadsheets store in a cell; they silently drop the rest. */
 const LONGEST = 32_767;
 const TOO_LONG = '(too long for a table: see the JSON file)';
-
-/** Returns a cell that a spreadsheet shows but doesn't run. */
-export const defused = (cell: string): string => (DANGEROUS.test(cell) ? `'${cell}` : cell);
 
 /** Formats a value as a cell: lists and objects as JSON, null as empty. Numbers can't be formulas. */
 export function asCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const cell = defused(typeof value === 'string' ? value : JSON.stringify(value));
+  const cell = withoutFormulas(typeof value === 'string' ? value : JSON.stringify(value));
   return cell.length > LONGEST ? TOO_LONG : cell;
 }
 
