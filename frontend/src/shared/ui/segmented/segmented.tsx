@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   choices: readonly { value: Value; label: string; Icon?: ComponentType<{ size?: number }> }[];
 }
 
-/** One of two or three views of the same content, as native radio buttons side by side. */
+/** One of a few views of the same content, as native radio buttons side by side; more than three can wrap. */
 export function Segmented<Value extends string>({
   legend,
   value,
@@ -19,7 +19,9 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex shrink-0 rounded-control border border-control print:hidden">
+    <fieldset
+      className={`flex rounded-control border border-control print:hidden ${choices.length > 3 ? 'flex-wrap' : 'shrink-0'}`}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value: choice, label, Icon }) => (
         <label

@@ -50,8 +50,8 @@ function Question({ viewer, hours, zone, here, now, onKeep }: QuestionProps) {
         Your hours are in another time zone
       </h2>
       <p className="mt-1">
-        You offer hours in {zoneName(now, zone)}. This device is in {zoneName(now, here)}. People see your hours where
-        you set them, until you change that.
+        You offer hours in {zoneName(now, zone)}. This device is in {zoneName(now, here)}. Your hours stay as they are
+        until you change them.
       </p>
       {saving.error && (
         <p role="alert" className="mt-2 text-danger">
