@@ -53,6 +53,9 @@ describe('importing alumni', () => {
       skipped: 0,
       errors: [],
       errorCount: 0,
+      warnings: [],
+      warningCount: 0,
+      problems: [],
       importId: expect.any(Number),
     });
     expect((await people(collegeId))[0]).toEqual({
@@ -110,12 +113,15 @@ describe('importing alumni', () => {
       skipped: 3,
       errors: [expect.stringMatching(/^8: /)],
       errorCount: 1,
+      warnings: [],
+      warningCount: 0,
+      problems: [{ row: 8, message: expect.stringContaining('Email is required') }],
       importId: null,
     });
     expect(await people(collegeId)).toHaveLength(2);
     expect(await imports(browser)).toHaveLength(1);
     const { body: real } = await importFile(browser, file).expect(200);
-    expect(real).toEqual({ ...dry, importId: expect.any(Number) });
+    expect(real).toEqual({ ...dry, problems: [], importId: expect.any(Number) });
   });
 
   it('returns the errors of rejected rows, and provides the rows as a CSV file', async () => {
@@ -132,11 +138,11 @@ describe('importing alumni', () => {
 
     expect(body).toMatchObject({ processed: 4, added: 1, skipped: 0, errorCount: 3 });
     expect(body.errors).toEqual([
-      '3: Last name contains characters that aren’t allowed; Email is not valid',
+      '3: Email is not a valid address',
       expect.stringMatching(
-        /^4: First name is required; Major is required; Graduation year must be between 1900 and \d{4}; LinkedIn address must start with https:\/\/www\.linkedin\.com\/; Willing to mentor must be true or false$/,
+        /^4: First name is required; Major is required; Graduation year must contain one year between 1900 and \d{4}$/,
       ),
-      '5: The row has 11 cells, but the header has 9',
+      expect.stringMatching(/^5: The row has 11 cells, but the header has 9/),
     ]);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.text.startsWith(BOM)).toBe(true);
@@ -161,6 +167,33 @@ describe('importing alumni', () => {
     expect(body).toMatchObject({ processed: 1, added: 1, errors: [] });
     expect(await people(collegeId)).toMatchObject([
       { first_name: 'Zoë', last_name: 'Example1', suggested_mentor: true },
+    ]);
+  });
+
+  it('keeps people whose optional cells can’t be read, below title lines and a line that names the separator', async () => {
+    const { browser, collegeId } = await administrator();
+    const file = [
+      'sep=;',
+      'Alumni of the college',
+      HEADER.replaceAll(',', ';'),
+      'Ada;Example;mailto:Titled@Alumni.example.org;Class of 2014;"Art\nHistory";;;linkedin.com/in/ada;perhaps',
+    ].join('\r\n');
+    const { body } = await importFile(browser, file).expect(200);
+    expect(body).toMatchObject({
+      processed: 1,
+      added: 1,
+      errors: [],
+      warningCount: 1,
+      warnings: ['4: Left out: Willing to mentor is neither true nor false'],
+    });
+    expect(await people(collegeId)).toMatchObject([
+      {
+        email: 'titled@alumni.example.org',
+        graduation_year: 2014,
+        major: 'Art History',
+        linkedin_url: 'https://www.linkedin.com/in/ada',
+        suggested_mentor: null,
+      },
     ]);
   });
 
@@ -216,8 +249,10 @@ describe('the counts of an import', () => {
       }
       return found;
     };
-    const alike = (counts: object) =>
-      ADDRESSES.map(() => ({ processed: 1, errors: [], errorCount: 0, importId: null, ...counts }));
+    const alike = (counts: object) => {
+      const nothing = { errors: [], errorCount: 0, warnings: [], warningCount: 0, problems: [] };
+      return ADDRESSES.map(() => ({ processed: 1, ...nothing, importId: null, ...counts }));
+    };
     expect(await answers('?dryRun=true')).toEqual(alike({ added: 1, skipped: 0 }));
     expect(await answers()).toEqual(alike({ added: 1, skipped: 0 }));
     expect(await answers()).toEqual(alike({ added: 0, skipped: 1 }));

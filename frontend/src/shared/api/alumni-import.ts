@@ -8,6 +8,8 @@ type Schemas = components['schemas'];
 
 /** Result of importing the rows of a file: processed = added + skipped + errorCount. */
 export type ImportResult = Schemas['ImportResultView'];
+/** A row that a dry run can't import. */
+export type ProblemRow = Schemas['ProblemRowView'];
 export type ListedImport = Schemas['ListedImportView'];
 /** Columns of the college's own files, each with its column in the template. */
 export type ImportMapping = Schemas['ImportMappingBody']['mapping'];

@@ -355,6 +355,7 @@ export {
   type ImportMapping,
   type ImportResult,
   type ListedImport,
+  type ProblemRow,
 } from './alumni-import';
 export {
   collegeAlumniFile,

@@ -6248,6 +6248,11 @@ export interface components {
             /** @description Whether it is the last change of its field and can be reverted. */
             revertible: boolean;
         };
+        ProblemRowView: {
+            /** @description Row number in the file. */
+            row: number;
+            message: string;
+        };
         ImportResultView: {
             processed: number;
             added: number;
@@ -6256,6 +6261,12 @@ export interface components {
             /** @description Errors of the first 100 invalid rows, as "row: message". Row 1 is the header. */
             errors: string[];
             errorCount: number;
+            /** @description Number of rows that are imported without some of their optional cells, because those can't be read. */
+            warningCount: number;
+            /** @description The first 100 of them, as "row: warning". */
+            warnings: string[];
+            /** @description The first 2,000 invalid rows of a dry run; empty for an import. */
+            problems: components["schemas"]["ProblemRowView"][];
             /** @description Null for a dry run. */
             importId: number | null;
         };
@@ -9791,7 +9802,10 @@ export interface operations {
     interest_inquire: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9846,6 +9860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description More than 60 an hour */
@@ -10245,7 +10260,10 @@ export interface operations {
     reviewAnswers_reply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -10303,6 +10321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -16607,7 +16626,10 @@ export interface operations {
     sharedAnswers_suggest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16864,7 +16886,10 @@ export interface operations {
     reports_file: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16920,6 +16945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description Too many in a day */
@@ -17623,7 +17649,10 @@ export interface operations {
     collegeAdmins_invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18546,7 +18575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than ten imports or 200 dry runs a day for the college */
+            /** @description More than ten imports or 60 files a day for the college */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -19551,7 +19580,10 @@ export interface operations {
     support_contact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19606,6 +19638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description More than 10 a day */
@@ -20197,7 +20230,10 @@ export interface operations {
     broadcasts_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -21,7 +21,13 @@ export const ALUMNI_COLUMNS = [
     example: 'noor.haddad@example.org',
     hint: 'We send the invitation here. Each address is imported once.',
   },
-  { name: 'graduation_year', label: 'Graduation year', required: true, example: '2018', hint: 'Four digits.' },
+  {
+    name: 'graduation_year',
+    label: 'Graduation year',
+    required: true,
+    example: '2018',
+    hint: 'Four digits, or a date.',
+  },
   { name: 'major', label: 'Major', required: true, example: 'Computer Science', hint: 'Up to 200 characters.' },
   { name: 'job_title', label: 'Job title', required: false, example: 'Data Engineer', hint: 'Optional.' },
   { name: 'company', label: 'Company', required: false, example: 'Northwind Labs', hint: 'Optional.' },
@@ -30,7 +36,7 @@ export const ALUMNI_COLUMNS = [
     label: 'LinkedIn address',
     required: false,
     example: 'https://www.linkedin.com/in/example',
-    hint: 'Optional. Starts with https://www.linkedin.com/.',
+    hint: 'Optional. An address at linkedin.com.',
   },
   {
     name: 'willing_to_mentor',
@@ -46,6 +52,7 @@ export type AlumniColumn = (typeof ALUMNI_COLUMNS)[number]['name'];
 /** The limits of a file, as on the server. */
 export const MOST_ROWS = 20_000;
 export const LARGEST_FILE_MB = 5;
+const MOST_TITLE_ROWS = 20;
 
 export const TEMPLATE_FILE_NAME = 'alumni_import_template.csv';
 
@@ -61,9 +68,34 @@ const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
   first_name: ['firstname', 'givenname', 'forename', 'preferredname', 'first', 'vorname', 'prenom', 'nombre'],
   last_name: ['lastname', 'surname', 'familyname', 'last', 'nachname', 'apellido'],
   email: ['email', 'emailaddress', 'mail', 'mailaddress', 'personalemail', 'preferredemail', 'correo'],
-  graduation_year: ['graduationyear', 'gradyear', 'classof', 'classyear', 'class', 'yearofgraduation', 'year'],
-  major: ['major', 'majorname', 'degreeprogram', 'program', 'fieldofstudy', 'subject', 'concentration'],
-  job_title: ['jobtitle', 'title', 'position', 'currentposition', 'occupation', 'role'],
+  graduation_year: [
+    'graduationyear',
+    'gradyear',
+    'classof',
+    'classyear',
+    'class',
+    'yearofgraduation',
+    'graduation',
+    'graduated',
+    'graduationdate',
+    'graddate',
+    'degreedate',
+    'year',
+  ],
+  major: [
+    'major',
+    'majorname',
+    'degreemajor',
+    'majordegree',
+    'degree',
+    'studies',
+    'degreeprogram',
+    'program',
+    'fieldofstudy',
+    'subject',
+    'concentration',
+  ],
+  job_title: ['jobtitle', 'job', 'currentjob', 'title', 'position', 'currentposition', 'occupation', 'role'],
   company: ['company', 'employer', 'organization', 'organisation', 'companyname', 'currentcompany'],
   linkedin_url: ['linkedinurl', 'linkedin', 'linkedinprofile', 'linkedinaddress'],
   willing_to_mentor: ['willingtomentor', 'mentor', 'mentoring', 'canmentor', 'openmentor', 'wantstomentor'],
@@ -95,28 +127,38 @@ export function suggestColumns(header: readonly string[], remembered: Record<str
   return header.map((name, at) => (first[at] !== undefined ? first[at] : take(columnNamed(name))));
 }
 
+/**
+ * Returns the index of the header: the first row that names at least two columns of the template. Titles above it are
+ * skipped, and so is the line with which a spreadsheet is told the separator.
+ */
+export function headerIn(rows: readonly (readonly string[])[]): number {
+  const at = rows.findIndex((cells) => new Set(cells.flatMap((cell) => columnNamed(cell) ?? [])).size >= 2);
+  if (at >= 0 && at <= MOST_TITLE_ROWS) return at;
+  return Math.max(
+    0,
+    rows.findIndex(([first = '']) => !first.toLowerCase().startsWith('sep=')),
+  );
+}
+
 /** Returns the required columns that have no column of the file. */
 export const missingColumns = (choice: ColumnChoice) =>
   ALUMNI_COLUMNS.filter(({ name, required }) => required && !choice.includes(name));
 
-const NOW = new Date();
+/** The server reads more, such as dates; what it can't read in an optional cell is left out. */
 const CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fault: string }>> = {
-  email: { test: (text) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text), fault: 'Not a valid email address' },
+  email: { test: (text) => /[^\s@<]+@[^\s@]+\.[a-z]{2,}/i.test(text), fault: 'Not a valid email address' },
   graduation_year: {
-    test: (text) => /^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= NOW.getFullYear() + 6,
+    test: (text) => /(^|\D)(19|20)\d\d(\D|$)|['’-]\d\d$|[/.]\d\d$/.test(text),
     fault: 'Enter four digits, such as 2018',
   },
-  linkedin_url: {
-    test: (text) => /^https:\/\/([a-z]+\.)?linkedin\.com\//i.test(text),
-    fault: 'Start with https://www.linkedin.com/',
-  },
+  linkedin_url: { test: (text) => /linkedin\.com\//i.test(text), fault: 'Left out: not an address at linkedin.com' },
   willing_to_mentor: {
     test: (text) => /^(true|false|yes|no|y|n|t|f|1|0|x)$/i.test(text),
-    fault: 'Enter true or false',
+    fault: 'Left out: neither true nor false',
   },
 };
 
-/** Returns what is wrong with a cell, before the server checks it; undefined if it is valid. */
+/** Returns what is wrong with a cell, before the server checks it; undefined if it can be read. */
 export function faultOf(column: AlumniColumn, text: string): string | undefined {
   const value = text.trim();
   const { required } = ALUMNI_COLUMNS.find(({ name }) => name === column)!;

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { LARGEST_FILE_MB, MOST_ROWS, type ColumnChoice } from './alumni-columns';
+import type { ProblemRow } from '@/shared/api';
+import { headerIn, LARGEST_FILE_MB, MOST_ROWS, type ColumnChoice } from './alumni-columns';
 
 /** A CSV file as parsed in the browser. */
 export interface AlumniFile {
@@ -31,8 +32,13 @@ export async function readAlumniFile(file: File): Promise<AlumniFile> {
   }
   const text = textOf(await file.arrayBuffer());
   if (text.includes('\0')) throw new FileRefused('This isn’t a CSV file. Save your spreadsheet as CSV and try again.');
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] });
-  const [header, ...rows] = data;
+  const [, delimiter] = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text) ?? [];
+  const { data } = Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimiter,
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  const [header, ...rows] = data.slice(headerIn(data));
   if (!header || header.every((cell) => cell.trim() === '')) throw new FileRefused('This file is empty.');
   if (rows.length === 0) throw new FileRefused('This file has a header row, but no alumni.');
   if (rows.length > MOST_ROWS) {
@@ -41,6 +47,22 @@ export async function readAlumniFile(file: File): Promise<AlumniFile> {
     );
   }
   return { name: file.name, header: header.map((cell) => cell.trim()), rows };
+}
+
+/** Line of the server's file in which a row of the browser's file is; the header is line 1. */
+const FIRST_LINE = 2;
+
+/** Returns the index in `rows` of a row that the server names. */
+export const indexOfLine = (line: number): number => line - FIRST_LINE;
+
+/** Returns a file of the rows with problems, with all columns of the original and the reason. */
+export function problemFile({ header, rows }: AlumniFile, problems: readonly ProblemRow[]): Blob {
+  const data = problems.map(({ row, message }) => {
+    const cells = rows[indexOfLine(row)] ?? [];
+    return [...header.map((_, at) => cells[at] ?? ''), message];
+  });
+  const csv = Papa.unparse({ fields: [...header, 'error'], data }, { newline: '\r\n', escapeFormulae: true });
+  return new Blob([`\ufeff${csv}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Returns the file for the server: the selected columns with the names of the template. */

@@ -96,6 +96,9 @@ export function useAlumniImport(viewer: number) {
       setChoice((now) => now.map((one, n) => (n === at ? column : one === column ? null : one))),
     check: (file: AlumniFile) => send(file, true),
     start: (file: AlumniFile) => send(file, false),
+    /** Replaces rows of the file, by their index, and checks it again. */
+    correct: (file: AlumniFile, changed: ReadonlyMap<number, string[]>) =>
+      send({ ...file, rows: file.rows.map((cells, at) => changed.get(at) ?? cells) }, true),
     back: (file: AlumniFile) => setState({ is: 'mapping', file }),
     cancel: () => cancelling.current?.abort(),
     reset: () => setState({ is: 'idle' }),

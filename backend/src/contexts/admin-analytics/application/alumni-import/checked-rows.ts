@@ -1,13 +1,19 @@
 import { type AlumniRow, RowReader } from '../../domain/alumni-import/alumni-row';
-import { type ColumnPositions, readHeader, repeatsHeader } from '../../domain/alumni-import/columns';
+import { type ColumnPositions, findHeader, MOST_TITLE_ROWS, repeatsHeader } from '../../domain/alumni-import/columns';
 import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
-import { MOST_ERRORS_TOLD } from '../../domain/alumni-import/limits';
+import { MOST_ERRORS_TOLD, MOST_PROBLEMS_TOLD } from '../../domain/alumni-import/limits';
 import type { Rows } from './ports/alumni-tables';
 import type { RejectedRow } from './ports/import-drafts';
 
 interface Stretch {
   readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
   readonly rejected: RejectedRow[];
+}
+
+/** A row that can't be imported, by its number in the file. */
+export interface ProblemRow {
+  readonly row: number;
+  readonly message: string;
 }
 
 /** How many rows are looked up and written at a time. */
@@ -18,6 +24,11 @@ const MOST_BLANK = 5;
 /** Reads the rows of a file in batches, separated into rows that can be imported and rows that can't. */
 export class CheckedRows {
   readonly errors: string[] = [];
+  /** Rows that were read without some of their optional cells, as "row: warning". */
+  readonly warnings: string[] = [];
+  /** Rejected rows with their messages, for people who correct them. */
+  readonly problems: ProblemRow[] = [];
+  warningCount = 0;
   processed = 0;
   errorCount = 0;
   readonly #rows: AsyncIterator<Rows>;
@@ -36,10 +47,16 @@ export class CheckedRows {
 
   /** @throws ImportRefused */
   async readHeader(): Promise<void> {
-    const [header, ...others] = (await this.#next()) ?? [];
-    if (!header) throw new ImportRefused('The file is empty.');
-    this.#columns = readHeader(header);
-    [this.#header, this.#waiting, this.#row] = [header, others, 1];
+    let rows = await this.#next();
+    if (!rows) throw new ImportRefused('The file is empty.');
+    while (rows.length <= MOST_TITLE_ROWS) {
+      const more = await this.#next();
+      if (!more) break;
+      rows = [...rows, ...more];
+    }
+    const { at, columns } = findHeader(rows);
+    this.#columns = columns;
+    [this.#header, this.#waiting, this.#row] = [rows[at]!, rows.slice(at + 1), at + 1];
   }
 
   /** @throws ImportRefused, ImportTooLarge */
@@ -75,14 +92,21 @@ export class CheckedRows {
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.processed === this.#mostRows) throw ImportTooLarge.ofRows(this.#mostRows);
     this.processed++;
-    const { alumnus, message } = reader.read(cells);
+    const { alumnus, message, warning } = reader.read(cells);
     if (alumnus) {
       alumni.push({ row, alumnus });
+      if (warning !== null) this.#warn(row, warning);
       return;
     }
     if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${row} is a second header row.`);
     if (this.errorCount++ === 0) rejected.push({ row: 1, message: '', cells: this.#header });
     rejected.push({ row, message, cells });
     if (this.errors.length < MOST_ERRORS_TOLD) this.errors.push(`${row}: ${message}`);
+    if (this.problems.length < MOST_PROBLEMS_TOLD) this.problems.push({ row, message });
+  }
+
+  #warn(row: number, warning: string): void {
+    this.warningCount++;
+    if (this.warnings.length < MOST_ERRORS_TOLD) this.warnings.push(`${row}: ${warning}`);
   }
 }

@@ -7,7 +7,7 @@ import { ImportCancelled } from '../../domain/alumni-import/errors';
 import { MOST_ROWS } from '../../domain/alumni-import/limits';
 import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { CheckedRows } from './checked-rows';
+import { CheckedRows, type ProblemRow } from './checked-rows';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts } from './ports/import-drafts';
 import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
@@ -20,6 +20,12 @@ export interface AlumniFile {
 export interface ImportResult extends ImportCounts {
   /** The first 100 rows that were not imported, as "row: message"; row 1 is the header. */
   readonly errors: readonly string[];
+  /** Rows that are imported without some of their optional cells. */
+  readonly warningCount: number;
+  /** The first 100 of them, as "row: warning". */
+  readonly warnings: readonly string[];
+  /** The first 2,000 rows that a dry run can't import; empty for an import. */
+  readonly problems: readonly ProblemRow[];
   /** Null if nothing was stored. */
   readonly importId: number | null;
 }
@@ -135,7 +141,9 @@ export class ImportAlumni {
           if (job.isCancelled()) throw new ImportCancelled();
           const skipped = processed - errorCount - added;
           job.onProgress({ processed, skipped, errors: errorCount });
-          return { processed, added, skipped, errorCount, errors: rows.errors, importId };
+          const { errors, warnings, warningCount } = rows;
+          const problems = job.isDryRun ? rows.problems : [];
+          return { processed, added, skipped, errorCount, errors, warningCount, warnings, problems, importId };
         },
       );
     } finally {

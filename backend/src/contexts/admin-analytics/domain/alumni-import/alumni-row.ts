@@ -1,6 +1,13 @@
-import { PLAIN_LINE } from '../../../../shared/domain/plain-line';
-import { isSecureWebAddress } from '../../../../shared/domain/web-address';
 import type { ColumnPositions, TemplateColumn } from './columns';
+import {
+  addressIn,
+  answerIn,
+  graduationYearIn,
+  graduationYears,
+  isPlain,
+  lineOf,
+  linkedInAddressIn,
+} from './repaired-cells';
 
 /** What a college provides about an alum. */
 export interface AlumniRow {
@@ -17,9 +24,13 @@ export interface AlumniRow {
   readonly suggestedMentor: boolean | null;
 }
 
+/**
+ * A row that was read. `message` says what the person who edits the file has to fix; `warning` says which optional
+ * cells were left out. Neither repeats the content of a cell.
+ */
 export type CheckedRow =
-  | { readonly alumnus: AlumniRow; readonly message: null }
-  | { readonly alumnus: null; readonly message: string };
+  | { readonly alumnus: AlumniRow; readonly message: null; readonly warning: string | null }
+  | { readonly alumnus: null; readonly message: string; readonly warning: null };
 
 const TEXTS: readonly { column: TemplateColumn; name: string; longest: number; required?: true }[] = [
   { column: 'first_name', name: 'First name', longest: 100, required: true },
@@ -33,56 +44,49 @@ const TEXTS: readonly { column: TemplateColumn; name: string; longest: number; r
   { column: 'willing_to_mentor', name: 'Willing to mentor', longest: 100 },
 ];
 const LONGEST_FULL_NAME = 100;
-const EARLIEST_GRADUATION = 1900;
-const GRADUATION_YEARS_AHEAD = 6;
-const LONGEST_LOCAL_PART = 64;
 
-// Matches the same addresses that an account can have.
-const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-const ADDRESS = new RegExp(`^${WORD}(\\.${WORD})*@(${LABEL}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
+/** What is wrong with a row, and which optional cells are left out of it. */
+interface Findings {
+  readonly faults: string[];
+  readonly warnings: string[];
+}
 
-const ANSWERS = new Map([
-  ...['true', 'yes', 'y', '1', 't', 'x'].map((word) => [word, true] as const),
-  ...['false', 'no', 'n', '0', 'f'].map((word) => [word, false] as const),
-]);
-
-/** Tested first because most cells are plain ASCII: the expression for other characters is ten times slower. */
-const PLAIN_ASCII = /^[\x20-\x7e]*$/;
-const isPlain = (text: string): boolean => PLAIN_ASCII.test(text) || PLAIN_LINE.test(text);
-
-/** Reads the rows of one file by its header. Messages never repeat the content of a cell. */
+/**
+ * Reads the rows of one file by its header, and repairs what can be read without guessing. An optional cell never costs
+ * the person.
+ */
 export class RowReader {
   readonly #width: number;
-  readonly #latestGraduation: number;
 
   constructor(
     private readonly columns: ColumnPositions,
-    now: Date,
+    private readonly now: Date,
   ) {
     this.#width = 1 + Math.max(...columns.values());
-    this.#latestGraduation = now.getUTCFullYear() + GRADUATION_YEARS_AHEAD;
   }
 
   read(cells: readonly string[]): CheckedRow {
     if (cells.length > this.#width && cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
-      return rejected([`The row has ${cells.length} cells, but the header has ${this.#width}`]);
+      const cellsOf = `The row has ${cells.length} cells, but the header has ${this.#width}`;
+      return rejected([`${cellsOf}: put text that contains the separator in quotation marks`]);
     }
-    const faults: string[] = [];
-    const [firstName, lastName, email, year, major, jobTitle, company, linkedinUrl, mentor] = TEXTS.map((rule) =>
-      this.#text(cells, rule, faults),
+    const found: Findings = { faults: [], warnings: [] };
+    const [firstName, lastName, email, year, major, jobTitle, company, linkedIn, mentor] = TEXTS.map((rule) =>
+      this.#text(cells, rule, found),
     );
     if (firstName && lastName && firstName.length + lastName.length >= LONGEST_FULL_NAME) {
-      faults.push(`First and last name must be at most ${LONGEST_FULL_NAME} characters together`);
+      found.faults.push(`First and last name must be at most ${LONGEST_FULL_NAME} characters together`);
     }
-    const address = email?.toLowerCase() ?? null;
-    if (address && !isAddress(address)) faults.push('Email is not valid');
-    const graduationYear = year && this.#year(year, faults);
-    if (linkedinUrl && !isAtLinkedIn(linkedinUrl)) {
-      faults.push('LinkedIn address must start with https://www.linkedin.com/');
-    }
-    const suggestedMentor = mentor === null ? null : ANSWERS.get(mentor!.toLowerCase());
-    if (suggestedMentor === undefined) faults.push('Willing to mentor must be true or false');
+    const address = email ? addressIn(email) : null;
+    if (email && !address) found.faults.push('Email is not a valid address');
+    const graduationYear = year ? graduationYearIn(year, this.now) : null;
+    if (year && graduationYear === null) found.faults.push(this.#noYear());
+    const linkedinUrl = linkedIn ? linkedInAddressIn(linkedIn) : null;
+    if (linkedIn && !linkedinUrl) found.warnings.push('LinkedIn address is not an address at linkedin.com');
+    const suggestedMentor = mentor ? answerIn(mentor) : null;
+    if (mentor && suggestedMentor === null) found.warnings.push('Willing to mentor is neither true nor false');
+
+    const { faults, warnings } = found;
     if (faults.length > 0 || !firstName || !lastName || !address || !graduationYear || !major) return rejected(faults);
     return {
       alumnus: {
@@ -93,43 +97,40 @@ export class RowReader {
         major,
         jobTitle: jobTitle ?? null,
         company: company ?? null,
-        linkedinUrl: linkedinUrl ?? null,
-        suggestedMentor: suggestedMentor ?? null,
+        linkedinUrl,
+        suggestedMentor,
       },
       message: null,
+      warning: warnings.length > 0 ? `Left out: ${warnings.join('; ')}` : null,
     };
   }
 
-  #text(cells: readonly string[], rule: (typeof TEXTS)[number], faults: string[]): string | null {
+  #text(cells: readonly string[], rule: (typeof TEXTS)[number], { faults, warnings }: Findings): string | null {
     const at = this.columns.get(rule.column);
-    const text = at === undefined ? '' : (cells[at] ?? '').trim();
+    const text = at === undefined ? '' : lineOf(cells[at] ?? '');
     if (text === '') {
       if (rule.required) faults.push(`${rule.name} is required`);
       return null;
     }
-    if (text.length > rule.longest) {
-      faults.push(`${rule.name} must be at most ${rule.longest} characters`);
-      return null;
-    }
-    if (isPlain(text)) return text;
-    faults.push(`${rule.name} contains characters that aren’t allowed`);
+    const fault = faultOf(text, rule);
+    if (fault === null) return text;
+    (rule.required ? faults : warnings).push(fault);
     return null;
   }
 
-  #year(text: string, faults: string[]): number | null {
-    const year = /^\d{4}$/.test(text) ? Number(text) : 0;
-    if (year >= EARLIEST_GRADUATION && year <= this.#latestGraduation) return year;
-    faults.push(`Graduation year must be between ${EARLIEST_GRADUATION} and ${this.#latestGraduation}`);
-    return null;
+  #noYear(): string {
+    const { earliest, latest } = graduationYears(this.now);
+    return `Graduation year must contain one year between ${earliest} and ${latest}`;
   }
 }
 
-const rejected = (faults: readonly string[]): CheckedRow => ({ alumnus: null, message: faults.join('; ') });
-
-const isAddress = (text: string): boolean => text.indexOf('@') <= LONGEST_LOCAL_PART && ADDRESS.test(text);
-
-function isAtLinkedIn(text: string): boolean {
-  if (!isSecureWebAddress(text)) return false;
-  const { hostname } = new URL(text);
-  return hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com');
+function faultOf(text: string, { name, longest }: (typeof TEXTS)[number]): string | null {
+  if (text.length > longest) return `${name} must be at most ${longest} characters`;
+  return isPlain(text) ? null : `${name} contains characters that can’t be stored`;
 }
+
+const rejected = (faults: readonly string[]): CheckedRow => ({
+  alumnus: null,
+  message: faults.join('; '),
+  warning: null,
+});

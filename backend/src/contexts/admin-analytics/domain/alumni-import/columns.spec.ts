@@ -1,4 +1,4 @@
-import { readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
+import { findHeader, MOST_TITLE_ROWS, readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
 import { ImportRefused } from './errors';
 
 describe('the header of an alumni file', () => {
@@ -25,6 +25,16 @@ describe('the header of an alumni file', () => {
     expect(refusal).toThrow(ImportRefused);
     expect(refusal).toThrow(TEMPLATE_COLUMNS.join(','));
     expect(refusal).toThrow(says);
+  });
+
+  it('is found below title lines, blank rows and a line that names the separator', () => {
+    const header = [...REQUIRED_COLUMNS];
+    const titles = [['sep='], ['Alumni of Reed College', ''], [], ['Class of 2014', 'email']];
+    expect(findHeader([...titles, header, header])).toMatchObject({ at: 4 });
+    expect(findHeader([header, ['Ada']])).toMatchObject({ at: 0 });
+    const tooMany = Array.from({ length: MOST_TITLE_ROWS + 1 }, () => ['Title']);
+    expect(() => findHeader([...tooMany, header])).toThrow('Column 1 isn’t in the template.');
+    expect(() => findHeader([['sep='], ['first_name', 'wrong']])).toThrow('Column 2 isn’t in the template.');
   });
 
   it('is recognized when repeated in a later row', () => {

@@ -38,6 +38,28 @@ export function readHeader(cells: readonly string[]): ColumnPositions {
   return positions;
 }
 
+/** Maximum number of title lines above the header, such as the name of a report or `sep=;`. */
+export const MOST_TITLE_ROWS = 20;
+
+/**
+ * Finds the header row below title lines: the first row that names every required column.
+ * @returns its index and columns
+ * @throws ImportRefused about the first row that isn't blank, if no row is a header
+ */
+export function findHeader(rows: readonly (readonly string[])[]): { at: number; columns: ColumnPositions } {
+  const at = rows.slice(0, MOST_TITLE_ROWS + 1).findIndex((cells) => {
+    const names = cells.map(normal);
+    return REQUIRED_COLUMNS.every((name) => names.includes(name));
+  });
+  const first = rows.findIndex((cells) => !isTitle(cells));
+  const header = Math.max(0, at < 0 ? first : at);
+  return { at: header, columns: readHeader(rows[header] ?? []) };
+}
+
+/** A blank row, or the line with which spreadsheets are told the separator. */
+const isTitle = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell.trim() === '') || normal(cells[0] ?? '').startsWith('sep=');
+
 /** Whether a later row repeats the header, for example in concatenated files. */
 export const repeatsHeader = (cells: readonly string[], positions: ColumnPositions): boolean =>
   normal(cells[positions.get('email')!] ?? '') === 'email' &&

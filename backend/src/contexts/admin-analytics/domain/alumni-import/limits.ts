@@ -11,6 +11,8 @@ export const MOST_CELLS = 100;
 
 /** Maximum number of errors in a response; the file of rejected rows contains all of them. */
 export const MOST_ERRORS_TOLD = 100;
+/** Maximum number of rejected rows that a dry run lists. */
+export const MOST_PROBLEMS_TOLD = 2_000;
 
 /** How long an import can be undone. */
 export const UNDO_WITHIN = 30 * DAY;

@@ -16,6 +16,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { InviteAdministrator } from '../../application/administrators/invite-administrator';
 import { ListColleagues, toColleague } from '../../application/administrators/list-colleagues';
 import {
@@ -57,6 +58,7 @@ export class CollegeAdminsController {
   }
 
   /** Invites a colleague by email for seven days. Inviting the same address again changes nothing and sends no second email. */
+  @TakesIdempotencyKey()
   @Post()
   @ApiCreatedResponse({ type: CollegeAdministratorView })
   @ApiOkResponse({ type: CollegeAdministratorView, description: 'Already invited; the invitation is still valid' })

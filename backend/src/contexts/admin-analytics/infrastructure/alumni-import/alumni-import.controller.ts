@@ -73,7 +73,7 @@ export class AlumniImportController {
   @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file can’t be read; nothing was stored' })
   @ApiConflictResponse({ description: 'admin-analytics.import-running: another import of this college is in progress' })
   @ApiUnsupportedMediaTypeResponse({ description: 'The body isn’t multipart/form-data' })
-  @ApiTooManyRequestsResponse({ description: 'More than ten imports or 200 dry runs a day for the college' })
+  @ApiTooManyRequestsResponse({ description: 'More than ten imports or 60 files a day for the college' })
   async import(
     @CurrentUser() { id }: SignedInUser,
     @Query() { dryRun }: ImportQuery,

@@ -23,6 +23,14 @@ export class ListImportsQuery {
   after?: number;
 }
 
+/** A row that can't be imported. */
+export class ProblemRowView {
+  /** Row number in the file. */
+  @ApiProperty({ type: 'integer' })
+  row: number;
+  message: string;
+}
+
 /** processed = added + skipped + errorCount. */
 export class ImportResultView {
   @ApiProperty({ type: 'integer' })
@@ -41,6 +49,18 @@ export class ImportResultView {
 
   @ApiProperty({ type: 'integer' })
   errorCount: number;
+
+  /** Number of rows that are imported without some of their optional cells, because those can't be read. */
+  @ApiProperty({ type: 'integer' })
+  warningCount: number;
+
+  /** The first 100 of them, as "row: warning". */
+  @ApiProperty({ type: [String] })
+  warnings: readonly string[];
+
+  /** The first 2,000 invalid rows of a dry run; empty for an import. */
+  @ApiProperty({ type: [ProblemRowView] })
+  problems: readonly ProblemRowView[];
 
   /** Null for a dry run. */
   @ApiProperty({ type: 'integer', nullable: true })

@@ -39,12 +39,18 @@ async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Rows> {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Returns the most frequent delimiter in the first line. */
+/** The header has at least five columns; titles above it have fewer delimiters. */
+const FEWEST_IN_HEADER = 4;
+
+/** Returns the most frequent delimiter in the header, or the one that a line `sep=;` names. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/[\r\n]/, 1);
-  const unquoted = header.replaceAll(/"[^"]*"/g, '');
-  const times = (delimiter: string): number => unquoted.split(delimiter).length - 1;
-  return DELIMITERS.reduce((best, one) => (times(one) > times(best) ? one : best));
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]+/);
+  const [, named] = /^sep=([,;\t])$/i.exec(lines[0] ?? '') ?? [];
+  if (named !== undefined) return named;
+  const times = (line: string, delimiter: string): number => line.split(delimiter).length - 1;
+  const isHeader = (line: string): boolean => DELIMITERS.some((one) => times(line, one) >= FEWEST_IN_HEADER);
+  const header = lines.find(isHeader) ?? lines[0] ?? '';
+  return DELIMITERS.reduce((best, one) => (times(header, one) > times(header, best) ? one : best));
 }
 
 /** Parses rows from text in chunks that needn't end at a row. */

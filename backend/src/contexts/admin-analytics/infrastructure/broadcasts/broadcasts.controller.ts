@@ -17,6 +17,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AnswerBroadcast } from '../../application/broadcasts/answer-broadcast';
 import { ListAnswers, ListBroadcasts } from '../../application/broadcasts/read-broadcasts';
 import { SendBroadcast } from '../../application/broadcasts/send-broadcast';
@@ -50,6 +51,7 @@ export class BroadcastsController {
   /**
    * Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous.
    */
+  @TakesIdempotencyKey()
   @Post()
   @ApiCreatedResponse({ type: BroadcastView })
   @ApiBadRequestResponse({ description: 'A field is invalid' })

@@ -15,6 +15,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { sendNextLink } from '../../../../shared/infrastructure/http/pagination';
 import { ForOperators, OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AnswerSupportRequests } from '../../application/support/answer-support-requests';
 import { ContactSupport } from '../../application/support/contact-support';
 import {
@@ -32,6 +33,7 @@ export class SupportController {
 
   /** Sends a support request to the operators, and a copy to your confirmed email address. */
   @OwnAccount()
+  @TakesIdempotencyKey()
   @Post()
   @ApiCreatedResponse({ type: SupportRequestView })
   @ApiOkResponse({ type: SupportRequestView, description: 'You already sent this message, and it’s still open' })

@@ -14,6 +14,7 @@ import { networkOf } from '../../../../shared/infrastructure/http/client-network
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { MakeInquiry, NoticeInteraction } from '../../application/engagement/show-interest';
 import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
@@ -52,6 +53,7 @@ export class InterestController {
 
   /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
   @SignedIn()
+  @TakesIdempotencyKey()
   @Post('inquiries')
   @ApiCreatedResponse({ type: Inquiry })
   @ApiOkResponse({ type: Inquiry, description: 'The inquiry was already recorded today' })

@@ -12,6 +12,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { ReplyToReview, TakeReplyBack, UpvoteReview } from '../../application/reviews/answer-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
 import type { PersonId } from '../../domain/catalogue/ids';
@@ -50,6 +51,7 @@ export class ReviewAnswersController {
   }
 
   /** Writes the college's public reply, or edits it. */
+  @TakesIdempotencyKey()
   @Post('reply')
   @ApiCreatedResponse({ type: Review })
   @ApiOkResponse({ type: Review, description: 'The existing reply was replaced' })

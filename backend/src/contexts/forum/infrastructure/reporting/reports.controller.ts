@@ -12,6 +12,7 @@ import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { ReportContent } from '../../application/reporting/report-content';
 import { FiledReport, ReportBody } from './reports.dto';
 
@@ -22,6 +23,7 @@ export class ReportsController {
 
   /** Reports content, or a person you can see or have had contact with. */
   @SignedIn()
+  @TakesIdempotencyKey()
   @Post()
   @ApiCreatedResponse({ type: FiledReport })
   @ApiOkResponse({ type: FiledReport, description: 'You already reported this' })

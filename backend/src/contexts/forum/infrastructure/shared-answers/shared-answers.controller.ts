@@ -13,6 +13,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { DecideOnAnswer } from '../../application/shared-answers/decide-on-answer';
 import { ListSharedAnswers } from '../../application/shared-answers/list-shared-answers';
 import { SuggestAnswer } from '../../application/shared-answers/suggest-answer';
@@ -40,6 +41,7 @@ export class SharedAnswersController {
   ) {}
 
   /** Suggests a question and its answer. The author of the text agrees automatically, unless the text contains names. */
+  @TakesIdempotencyKey()
   @Post()
   @ApiCreatedResponse({ type: SharedAnswerView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { rejectedRowsAddress, type ImportResult } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 import { buttonStyles } from '@/shared/ui/button';
 
 const count = (many: number) => many.toLocaleString('en-US');
@@ -30,6 +32,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         We email everyone who was added. We skip people who are in your file twice, are already here, or don’t want to
         be imported. To protect their privacy, we don’t say which.
       </p>
+      <WarningRows result={result} />
       <ErrorRows result={result} />
       {errorCount > 0 && importId !== null && (
         <p>
@@ -44,28 +47,68 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
 }
 
 /** The rejected rows with their errors. The server reports the first hundred. */
-export function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult }) {
-  if (errors.length === 0) return null;
-  const rows = errors.map((error) => {
-    const at = error.indexOf(':');
-    return { row: error.slice(0, at), message: error.slice(at + 1).trim() };
+function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult }) {
+  return (
+    <NumberedRows title="Errors" lines={errors} column="What to fix">
+      {errorCount > errors.length && (
+        <p className="p-2 text-sm text-muted">
+          {count(errorCount - errors.length)} more are in the file of rejected rows.
+        </p>
+      )}
+    </NumberedRows>
+  );
+}
+
+/** The rows that are imported without some of their optional cells. */
+export function WarningRows({ result: { warnings, warningCount } }: { result: ImportResult }) {
+  if (warningCount === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {plural(warningCount, {
+          one: '# person is imported without an optional detail',
+          other: '# people are imported without an optional detail',
+        })}
+      </summary>
+      <NumberedRows title="Left out" lines={warnings} column="What is left out">
+        {warningCount > warnings.length && (
+          <p className="p-2 text-sm text-muted">{count(warningCount - warnings.length)} more aren’t shown here.</p>
+        )}
+      </NumberedRows>
+    </details>
+  );
+}
+
+interface NumberedRowsProps {
+  title: string;
+  /** "row: message". */
+  lines: readonly string[];
+  column: string;
+  children: ReactNode;
+}
+
+function NumberedRows({ title, lines, column, children }: NumberedRowsProps) {
+  if (lines.length === 0) return null;
+  const rows = lines.map((line) => {
+    const at = line.indexOf(':');
+    return { row: line.slice(0, at), message: line.slice(at + 1).trim() };
   });
   return (
     <div
       role="region"
-      aria-label="Errors"
+      aria-label={title}
       tabIndex={0}
       className="max-h-80 overflow-y-auto rounded-control border border-line"
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">Rows with errors</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" className="p-2">
               Row
             </th>
             <th scope="col" className="p-2">
-              What to fix
+              {column}
             </th>
           </tr>
         </thead>
@@ -80,11 +123,7 @@ export function ErrorRows({ result: { errors, errorCount } }: { result: ImportRe
           ))}
         </tbody>
       </table>
-      {errorCount > errors.length && (
-        <p className="p-2 text-sm text-muted">
-          {count(errorCount - errors.length)} more are in the file of rejected rows after the import.
-        </p>
-      )}
+      {children}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Progress } from '@/shared/ui/progress';
 import { missingColumns } from '../../../model/alumni-columns';
 import type { ImportState, useAlumniImport } from '../../../model/use-alumni-import';
 import { ColumnMatching } from './column-matching';
-import { ErrorRows } from './import-outcome';
+import { WarningRows } from './import-outcome';
+import { ProblemRows } from './problem-rows';
 import { RowsPreview } from './rows-preview';
 
 type Importing = ReturnType<typeof useAlumniImport>;
@@ -15,7 +16,7 @@ const errorsOf = (many: number) => plural(many, { one: '# error', other: '# erro
 
 /** The current step for the selected file: matching columns, the check by the server, the import. */
 export function ImportSteps({ importing }: { importing: Importing }) {
-  const { state, choice, match, check, start, back, cancel } = importing;
+  const { state, choice, match, check, correct, start, back, cancel } = importing;
   if (state.is === 'sending') return <SendingFile state={state} onCancel={cancel} />;
   if (state.is === 'mapping') {
     const missing = missingColumns(choice);
@@ -50,7 +51,16 @@ export function ImportSteps({ importing }: { importing: Importing }) {
           {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped,{' '}
           {count(result.errorCount)} with errors. Nothing is stored yet.
         </p>
-        <ErrorRows result={result} />
+        <WarningRows result={result} />
+        {result.problems.length > 0 && (
+          <ProblemRows
+            key={result.problems.map(({ row }) => row).join()}
+            file={file}
+            choice={choice}
+            problems={result.problems}
+            onCorrect={(changed) => void correct(file, changed)}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           {result.added > 0 && (
             <Button onClick={() => void start(file)}>

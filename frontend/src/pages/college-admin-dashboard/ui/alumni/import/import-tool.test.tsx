@@ -64,6 +64,9 @@ const aResult = (but: Partial<ImportResult> = {}): ImportResult => ({
   skipped: 0,
   errors: ['3: Email is not valid; Graduation year must be between 1900 and 2032'],
   errorCount: 1,
+  warningCount: 0,
+  warnings: [],
+  problems: [{ row: 3, message: 'Email is not a valid address' }],
   importId: null,
   ...but,
 });
@@ -125,9 +128,69 @@ describe('importing a file', () => {
     const sent = FakeSending.sent[0]!.body!.get('file') as File;
     expect(await sent.text()).toMatch(/^first_name,last_name,email,graduation_year,major\r\nAda,/);
     expect(await tool.findByRole('heading', { name: 'Ready to import 1 person' })).toBeInTheDocument();
-    expect(
-      within(tool.getByRole('table', { name: 'Rows with errors' })).getByText(/Email is not valid/),
-    ).toBeInTheDocument();
+    expect(tool.getByRole('group', { name: 'Row 3: Email is not a valid address' })).toBeInTheDocument();
+  });
+
+  it('corrects rows in place and checks the file again', async () => {
+    const { user, tool, press } = await checked();
+    expect(await tool.findByRole('button', { name: 'Check the corrected rows' })).toBeDisabled();
+    const row = within(tool.getByRole('group', { name: 'Row 3: Email is not a valid address' }));
+    await user.clear(row.getByLabelText('Email'));
+    await user.type(row.getByLabelText('Email'), 'ben@example.org');
+    await press('Check the corrected rows');
+    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
+    expect(FakeSending.sent[1]!.address).toBe('/api/admin/alumni/import?dryRun=true');
+    const sent = await (FakeSending.sent[1]!.body!.get('file') as File).text();
+    expect(sent).toContain('Ada,Love,ada@example.org,2018,Math\r\nBen,Doe,ben@example.org,18,Art');
+    FakeSending.sent[1]!.answer(200, aResult({ added: 2, errorCount: 0, errors: [], problems: [] }));
+    expect(await tool.findByRole('button', { name: 'Import 2 alumni' })).toBeInTheDocument();
+    expect(tool.queryByRole('form', { name: 'Rows with problems' })).not.toBeInTheDocument();
+  });
+
+  it('offers the rows with problems as a file before importing, with all columns of the original', async () => {
+    const { tool, choose, press } = await enter();
+    await choose(new File([`${HEADER},Notes\nBen,Doe,nonsense,18,Art,Met in 2019\n`], 'alumni.csv'));
+    await tool.findByRole('table', { name: 'All rows' });
+    await press('Check the file');
+    await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
+    FakeSending.sent[0]!.answer(
+      200,
+      aResult({ added: 0, problems: [{ row: 2, message: 'Email is not a valid address' }] }),
+    );
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:problems';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    await press('Download these rows');
+    expect((click.mock.contexts.at(-1) as HTMLAnchorElement).download).toBe('alumni_problem_rows.csv');
+    expect(await saved[0]!.text()).toContain(
+      `${HEADER},Notes,error\r\nBen,Doe,nonsense,18,Art,Met in 2019,Email is not a valid address\r\n`,
+    );
+    click.mockRestore();
+  });
+
+  it('shows which optional details are left out', async () => {
+    const { tool } = await checked(aResult({ warningCount: 1, warnings: ['2: Left out: Company is too long'] }));
+    expect(await tool.findByText('1 person is imported without an optional detail')).toBeInTheDocument();
+    expect(tool.getByRole('region', { name: 'Left out' })).toHaveTextContent('Left out: Company is too long');
+  });
+
+  it('skips title lines and the line that names the separator, and recognizes common column names', async () => {
+    const { tool, choose } = await enter();
+    const lines = [
+      'sep=;',
+      'Alumni of Reed College;;;;;',
+      'First;Last;Mail;Graduated;Degree/Major;Job',
+      'Ada;Love;ada@example.org;2018;Math;Engineer',
+    ];
+    await choose(new File([lines.join('\r\n')], 'alumni.csv'));
+    expect(await tool.findByLabelText(/Degree\/Major/)).toHaveValue('major');
+    expect(tool.getByLabelText(/^Job/)).toHaveValue('job_title');
+    expect(tool.getByLabelText(/Graduated/)).toHaveValue('graduation_year');
+    expect(within(tool.getByRole('table', { name: 'All rows' })).getAllByRole('row')).toHaveLength(2);
   });
 
   it('shows progress and the result', async () => {
