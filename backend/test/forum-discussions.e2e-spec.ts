@@ -172,6 +172,22 @@ describe('the list of discussions', () => {
     },
   );
 
+  it('is filtered by tags that differ only in their signs', async () => {
+    for (const tag of ['C', 'c++', 'C#']) await ask(robin, { title: `About ${tag}`, tags: [tag] }).expect(201);
+    const titles = async (tag: string) => {
+      const { body } = await app
+        .visitor()
+        .get(`/api/forum/posts?tag=${encodeURIComponent(tag)}`)
+        .expect(200);
+      return (body as { title: string }[]).map(({ title }) => title);
+    };
+    expect([await titles('c'), await titles('C++'), await titles('c#')]).toEqual([
+      ['About C'],
+      ['About c++'],
+      ['About C#'],
+    ]);
+  });
+
   it('is filtered by college name, a tag of that name, college ID and tag', async () => {
     await ask(robin, { title: 'About Michigan', collegeId: 1 }).expect(201);
     await ask(robin, { title: 'Tagged Michigan', tags: ['michigan state university'] }).expect(201);

@@ -11,6 +11,7 @@ import { Reports1764200000005 } from './migrations/1764200000005-reports';
 import { ReportsWithoutReporter1764400000005 } from './migrations/1764400000005-reports-without-reporter';
 import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports-of-people';
 import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-cases';
+import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -27,5 +28,6 @@ export const forumMapping: Mapping = {
     SharedAnswers1764800000012,
     SubscribedSince1764900000071,
     DecidedCases1764955000001,
+    TagsWithSigns1764960000006,
   ],
 };

@@ -18,7 +18,7 @@ import type { Request } from 'express';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError } from '../../domain/domain-error';
 import type { RequestWithUser } from './authorization.guard';
-import { isProgram, UnsupportedBody } from './same-origin';
+import { isProgram, isWrittenFromElsewhere, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
 export const TAKES_FILE = 'takes-file';
@@ -50,7 +50,7 @@ export class UploadGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (!request.is('multipart/form-data')) return true;
+    if (!request.is('multipart/form-data') || isWrittenFromElsewhere(request)) return true;
     const asked = isProgram(request) ? TAKES_FILE_OF_PROGRAMS : TAKES_FILE;
     if (!this.reflector.get<number | undefined>(asked, context.getHandler())) throw new UnsupportedBody();
     return true;

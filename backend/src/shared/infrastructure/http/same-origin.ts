@@ -21,6 +21,11 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const WRITTEN = ['application/json', 'application/csp-report', 'application/reports+json'];
 /** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
 const WRITTEN_FROM_ELSEWHERE = /^\/api\/unsubscribe\/[^/]+$/;
+
+/** Whether the request may come from anywhere, with a form of any type, because its body is ignored. */
+export const isWrittenFromElsewhere = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
+  method === 'POST' && WRITTEN_FROM_ELSEWHERE.test(path);
+
 /** Forms on any site can send this; a route has to declare that it accepts it. */
 const WITH_A_FILE = 'multipart/form-data';
 
@@ -45,7 +50,7 @@ export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
-    if (request.method === 'POST' && WRITTEN_FROM_ELSEWHERE.test(request.path)) return next();
+    if (isWrittenFromElsewhere(request)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
     const foreign =

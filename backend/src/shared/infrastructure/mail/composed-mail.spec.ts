@@ -1,4 +1,16 @@
-import { recipientAddress } from './composed-mail';
+import { composedMail, recipientAddress } from './composed-mail';
+
+describe('a mail', () => {
+  it('is marked as automatic, with or without a link to unsubscribe', () => {
+    const mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hello' };
+    const headersOf = (told: object) => composedMail({ ...mail, ...told }, 'Gradspan <hello@gradspan.example>').headers;
+    expect(headersOf({})).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(headersOf({ unsubscribeUrl: 'https://gradspan.example/x' })).toMatchObject({
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': '<https://gradspan.example/x>',
+    });
+  });
+});
 
 describe('the recipient of a mail', () => {
   it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(

@@ -10,9 +10,14 @@ export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }
     text,
     icalEvent: calendarPart(calendar),
     messageId: id && `<${id}@${hostIn(from)}>`,
-    headers: unsubscribeUrl
-      ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      : undefined,
+    headers: {
+      // RFC 3834: out-of-office programs don't reply.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
-import { foldText } from '../../../../shared/domain/fold-text';
+import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { WritingRefused } from './discussion-errors';
 
 export const TITLE_LENGTH = { min: 5, max: 200 } as const;
@@ -53,6 +53,9 @@ export function replyTextOf(told: string): string {
   return content;
 }
 
+/** The key that tags are compared by, without case and accents. "C", "C++" and "C#" are three tags. */
+export const tagKey = (tag: string): string => foldTextWithSigns(tag) || tag;
+
 /**
  * Normalizes tags for storage: trims them, drops empty ones and keeps the first of those that differ only in case or
  * accents.
@@ -60,7 +63,7 @@ export function replyTextOf(told: string): string {
 function tagsOf(told: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of told.map((one) => one.replace(/\s+/g, ' ').trim())) {
-    const key = foldText(tag) || tag;
+    const key = tagKey(tag);
     if (tag && !tags.has(key)) tags.set(key, tag);
   }
   return [...tags.values()];

@@ -14,7 +14,7 @@ import {
   type ReplyRow,
 } from '../../application/discussions/ports/discussion-reader';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
-import { tagKey } from './sql-posts';
+import { tagKey } from '../../domain/discussions/writing';
 
 const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

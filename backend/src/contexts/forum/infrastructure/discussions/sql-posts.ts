@@ -5,6 +5,7 @@ import { Posts } from '../../application/discussions/ports/discussions';
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
+import { tagKey } from '../../domain/discussions/writing';
 
 /** Columns of the table `p`. */
 const STATE = `p.id, p.author_id AS "authorId", p.author_role AS "authorRole", p.is_anonymous AS "isAnonymous",
@@ -155,6 +156,3 @@ const valuesOf = (state: PostState): unknown[] => [
 
 /** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
 export const searchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));
-
-/** The key that tags are compared by. */
-export const tagKey = (tag: string): string => foldText(tag) || tag;
