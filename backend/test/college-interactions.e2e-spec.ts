@@ -1,6 +1,7 @@
 import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
+import { administratorOf } from './support/test-users';
 
 interface Stored {
   readonly user_id: number | null;
@@ -77,6 +78,18 @@ describe('interactions with a college', () => {
 
     expect(rows.map(({ type }) => type).sort()).toEqual(['inquiry', 'save', 'view']);
     expect(rows.filter(({ user_id }) => user_id !== null)).toEqual([]);
+  });
+
+  it('are not stored for administrators of the college itself', async () => {
+    const dean = await administratorOf(app, 'looking.dean', college);
+    await dean.browser.post('/api/interactions').send(visit()).expect(204);
+    await app
+      .visitor()
+      .post('/api/interactions')
+      .send(visit({ seconds: 7 }))
+      .expect(204);
+
+    expect(await storedAfter(1)).toMatchObject([{ user_id: null, seconds: 7 }]);
   });
 
   it('are stored once if their event is delivered again', async () => {

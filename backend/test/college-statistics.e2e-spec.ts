@@ -156,6 +156,8 @@ describe('the statistics of a college', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="analytics_export.csv"');
     expect(text).toContain(`total,students,${uniqueStudents},,${views},100\r\n`);
     expect(text).toContain('action,save,10,,,\r\n');
+    expect(text).toMatch(/note,Figures cover at least 10 students and are rounded to five/);
+    expect(text).toMatch(/^4 weeks before,\d{4}-\d\d-\d\d,/m);
     expect(text).toContain('action,contact,hidden,,,\r\n');
   });
 });

@@ -60,12 +60,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it("highlights the hub on a college's page, but not as the current page", async () => {
+  it("marks the hub as current on a college's page", async () => {
     server.answers('GET /api/colleges/5', problem(404));
     visit('/college/5', { as: aStudent() });
     await title(/Not Found/);
     expect(sidebar().getByRole('link', { name: 'College Hub' })).toHaveAttribute('data-covers', 'true');
-    expect(sidebar().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+    expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('College Hub');
   });
 
   it('highlights only the directory in the directory', async () => {
@@ -219,11 +219,16 @@ describe('the bottom bar of small screens', () => {
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 
+  it.each([aStudent(), anAlum(), aCollegeAdmin()])('has five columns: $role', async (user) => {
+    await enter(user);
+    await waitFor(() => expect(bar().getAllByRole('link')).toHaveLength(5));
+  });
+
   it.each([
     ['the directory', '/colleges', /College Directory/, 'Colleges'],
     ["a college's page", '/college/5', /Not Found/, 'Colleges'],
     ['a discussion', '/forum/5', /Not Found/, 'Forum'],
-  ])('highlights the tab of %s', async (_, path, heading, tab) => {
+  ])('marks the tab of %s as current', async (_, path, heading, tab) => {
     server.answers('GET /api/colleges/5', problem(404));
     server.answers('GET /api/forum/posts/5', problem(404));
     server.answers('GET /api/colleges', problem(503));
@@ -232,8 +237,30 @@ describe('the bottom bar of small screens', () => {
     await title(heading);
     const highlighted = bar()
       .getAllByRole('link')
-      .filter((link) => link.hasAttribute('data-covers'));
+      .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(highlighted.map((link) => link.textContent)).toEqual([tab]);
+  });
+});
+
+describe('the College Hub in the sidebar', () => {
+  it.each([
+    ['/college/5', true],
+    ['/college-hub', true],
+    ['/colleges', false],
+    ['/college-admin-dashboard', false],
+  ])('is current on %s: %s', async (path, isCurrent) => {
+    for (const call of [
+      '/api/colleges/5',
+      '/api/colleges',
+      '/api/colleges/facets',
+      '/api/colleges/popular',
+      '/api/admin/college',
+    ]) {
+      server.answers(`GET ${call}`, problem(404));
+    }
+    visit(path, { as: aStudent() });
+    const [sidebar] = await screen.findAllByRole('link', { name: 'College Hub' });
+    await waitFor(() => expect(sidebar!.getAttribute('aria-current')).toBe(isCurrent ? 'page' : null));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ENTRY, type NavigationEntry } from './navigation';
+import { COVERING, ENTRY, type NavigationEntry } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
 interface NavigationLinksProps {
@@ -22,7 +22,7 @@ export function NavigationLinks({ entries, labels, onFollow, children }: Navigat
             to={entry.to}
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onFollow}
-            data-covers={entry.covers?.test(path) || undefined}
+            {...(entry.covers?.test(path) && COVERING)}
             className={ENTRY}
           >
             <entry.Icon size={18} aria-hidden="true" />

@@ -24,16 +24,18 @@ export interface NavigationEntry {
   /** Label in the bottom bar of small screens; undefined if it isn't listed there. */
   tab?: string;
   to: LinkProps['to'];
-  /**
-   * Paths of other pages that belong to the entry. They highlight the entry, but only an exact match is the current
-   * page.
-   */
+  /** Paths of other pages that belong to the entry, which is then marked as current. */
   covers?: RegExp;
+  /** The roles that have the tab; all roles of the entry if undefined. */
+  tabRoles?: readonly Role[];
   /** The same for the bottom bar, where more pages belong to one tab; `covers` if undefined. */
   tabCovers?: RegExp;
   roles: readonly Role[];
   Icon: LucideIcon;
 }
+
+/** Attributes of a link whose entry the current page belongs to. */
+export const COVERING = { 'data-covers': true, 'aria-current': 'page' } as const;
 
 /** The style classes of an entry. */
 export const ENTRY =
@@ -105,8 +107,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     mobileLabel: 'Colleges',
     tab: 'Colleges',
     to: '/college',
-    covers: /^\/college\//,
-    tabCovers: /^\/college(s$|\/)/,
+    covers: /^\/college(?!s$|s\/|-admin-dashboard)/,
+    tabCovers: /^\/college(?!-admin-dashboard)/,
     roles: ['student', 'alumni', 'college_admin'],
     Icon: School,
   },
@@ -120,6 +122,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'Profile Settings',
     mobileLabel: 'Profile Settings',
+    tab: 'Settings',
+    tabRoles: ['college_admin'],
     to: '/profile-settings',
     roles: ['student', 'alumni', 'college_admin'],
     Icon: Settings,
@@ -157,5 +161,5 @@ export const menuFor = (role: Role) => {
 /** Returns the entries of the bottom bar of small screens, with the forum last. */
 export const tabsFor = (role: Role) =>
   entriesFor(role)
-    .filter(({ tab }) => tab !== undefined)
+    .filter(({ tab, tabRoles = [role] }) => tab !== undefined && tabRoles.includes(role))
     .sort((one, other) => Number(one.tab === 'Forum') - Number(other.tab === 'Forum'));

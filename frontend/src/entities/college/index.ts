@@ -10,6 +10,7 @@ export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';
 export { TwoSources } from './ui/two-sources';
 export { webAddress } from './lib/web-address';
+export { hasOneTuition } from './model/tuition';
 export { standingOf } from './model/standing';
 export { typeLabelOf } from './model/type-label';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

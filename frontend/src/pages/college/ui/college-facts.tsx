@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  hasOneTuition,
   MEASURES,
   PercentileStrip,
   placementOf,
@@ -27,10 +28,16 @@ const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
   { measure: 'student_faculty_ratio', label: 'Student-Faculty Ratio' },
 ];
 
+/** The facts of a college where residents of the state pay as much as others, such as private ones. */
+const FACTS_OF_ONE_TUITION = FACTS.filter(({ measure }) => measure !== 'tuition_out_state').map((fact) =>
+  fact.measure === 'tuition_in_state' ? { ...fact, label: 'Tuition' } : fact,
+);
+
 /** Every published figure once, compared with colleges of the same type; the sources are listed in one line. */
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
   const calculator = webAddress(college.net_price_calculator_url);
-  const measures = FACTS.map(({ measure }) => measure);
+  const facts = hasOneTuition(college) ? FACTS_OF_ONE_TUITION : FACTS;
+  const measures = facts.map(({ measure }) => measure);
   const sources = sourceLine(college, measures);
   const { colleges, type } = college.comparison;
   const isCompared = measures.some((measure) => placementOf(college, measure));
@@ -46,7 +53,7 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
-        {FACTS.map(
+        {facts.map(
           ({ measure, label, isMain }) =>
             (isMain || college[measure] !== null) && (
               <Figure key={measure} college={college} measure={measure} label={label} />

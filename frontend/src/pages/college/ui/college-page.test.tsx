@@ -97,7 +97,7 @@ describe('the figures of a college', () => {
     expect(figures(region('College Information'))).toMatchObject({
       Students: ['18,229', 'Larger than almost every private non-profit 4-year college'],
       'Acceptance Rate': ['10.8%', 'More selective than most private non-profit 4-year colleges'],
-      'In-State Tuition': ['$66,670', expect.any(String)],
+      Tuition: ['$66,670', expect.any(String)],
       'Student-Faculty Ratio': ['11:1', expect.any(String)],
       'Graduation Rate': ['89.5%', expect.any(String)],
       Founded: ['1839'],
@@ -106,6 +106,14 @@ describe('the figures of a college', () => {
     expect(within(region('College Information')).getByText(/^Source: /)).toHaveTextContent(
       'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
     );
+  });
+
+  it('show both tuitions where residents pay less', async () => {
+    await open({ tuition_in_state: 12_000, tuition_out_state: 30_000 });
+    expect(figures(region('College Information'))).toMatchObject({
+      'In-State Tuition': ['$12,000', expect.any(String)],
+      'Out-of-State Tuition': ['$30,000', expect.any(String)],
+    });
   });
 
   it('are N/A if not published, and less important ones are omitted', async () => {

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { sourceLine, TwoSources, webAddress } from '@/entities/college';
+import { hasOneTuition, sourceLine, TwoSources, webAddress } from '@/entities/college';
 import { recordInteraction, type CollegeDetail } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
@@ -11,11 +11,12 @@ const COSTS = [
 
 /** Yearly costs beside the median of the type, and where to start with financial aid. */
 export function CostSection({ college }: { college: CollegeDetail }) {
-  const amounts = COSTS.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
+  const costs = hasOneTuition(college) ? [{ measure: COSTS[0].measure, label: 'Tuition per year' }] : COSTS;
+  const amounts = costs.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
   const most = Math.max(...amounts, 1);
   const sources = sourceLine(
     college,
-    COSTS.map(({ measure }) => measure),
+    costs.map(({ measure }) => measure),
   );
   return (
     <section aria-labelledby="costs" className="card p-5">
@@ -26,7 +27,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
         Includes required fees. The tick marks the median for {college.comparison.type.toLowerCase()} colleges.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
-        {COSTS.map(({ measure, label }) => {
+        {costs.map(({ measure, label }) => {
           const value = college[measure];
           const { median } = college.comparison[measure];
           return (

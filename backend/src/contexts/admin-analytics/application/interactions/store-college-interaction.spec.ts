@@ -8,6 +8,8 @@ import { describeInteractions } from './testing/interactions.contract';
 const ADULT = 7;
 const MINOR = 8;
 const UNCOUNTED = 9;
+/** Administers college 1. */
+const DEAN = 10;
 const viewed: Interaction = {
   eventId: 'one',
   collegeId: 1,
@@ -30,6 +32,10 @@ class StubCountedPeople extends CountedPeople {
     const of = (userId: number): Counting =>
       userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
     return new Map(userIds.map((id) => [id, of(id)]));
+  }
+
+  async administeredBy() {
+    return new Map([[DEAN, [1]]]);
   }
 }
 
@@ -62,6 +68,13 @@ describe('storing interactions', () => {
       { ...viewed, eventId: 'four', userId: MINOR },
     ];
     expect(await stored(viewed, two, three, four)).toEqual([viewed, two, { ...four, userId: null }]);
+  });
+
+  it('stores nothing about administrators at their own college', async () => {
+    expect(await stored({ ...viewed, userId: DEAN })).toEqual([]);
+    expect(await stored({ ...viewed, userId: DEAN, collegeId: 2 })).toEqual([
+      { ...viewed, userId: null, collegeId: 2 },
+    ]);
   });
 
   it('stores interactions of visitors', async () => {

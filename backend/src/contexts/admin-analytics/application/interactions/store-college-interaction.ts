@@ -5,7 +5,7 @@ import { Interactions } from './ports/college-interactions';
 
 /**
  * Stores interactions with colleges: with the user only for adult students, and nothing about students who don't want
- * to be counted.
+ * to be counted, or about administrators at their own college.
  */
 @UseCase()
 export class StoreInteractions {
@@ -17,7 +17,9 @@ export class StoreInteractions {
   async execute(interactions: readonly Interaction[]): Promise<void> {
     const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
     const countings = await this.people.countingOf(userIds);
+    const own = await this.people.administeredBy(userIds);
     const stored = interactions.flatMap((one) => {
+      if (one.userId !== null && own.get(one.userId)?.includes(one.collegeId)) return [];
       const counting = one.userId === null ? 'anonymous' : countings.get(one.userId);
       if (counting === 'not-at-all') return [];
       return counting === 'by-person' ? one : anonymous(one);

@@ -25,4 +25,14 @@ export class IdentityCountedPeople extends CountedPeople {
       uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';
     return new Map(userIds.map((id) => [id, countingOf(id)]));
   }
+
+  async administeredBy(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.unitOfWork.query<{ id: number; colleges: number[] }>(
+      `SELECT user_id AS id, array_agg(college_id) AS colleges FROM admin_analytics.college_administrators
+       WHERE user_id = ANY ($1::integer[]) AND status <> 'removed' GROUP BY user_id`,
+      [userIds],
+    );
+    return new Map(rows.map(({ id, colleges }) => [id, colleges]));
+  }
 }

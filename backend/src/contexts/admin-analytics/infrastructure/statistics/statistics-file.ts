@@ -5,6 +5,13 @@ import type { StatisticsView } from './statistics.dto';
 const HIDDEN = 'hidden';
 const figure = (value: number | null): string | number => value ?? HIDDEN;
 
+/** What the pages say about the figures. */
+const caveatsOf = ({ period, k }: StatisticsView): string[] => [
+  `Figures cover at least ${k} students and are rounded to five; smaller ones are hidden.`,
+  `Each row of ${period.weeks} weeks covers the ${period.weeks} weeks before its date, so rows overlap and can't be added up.`,
+  'Shares of an action are of all students, not of the step before it.',
+];
+
 /** Writes the statistics as CSV for spreadsheets: the same numbers as the pages, and "hidden" where these show none. */
 export function statisticsFile(statistics: StatisticsView): string {
   const { period, uniqueStudents, highIntent, views, avgSeconds } = statistics;
@@ -21,13 +28,21 @@ export function statisticsFile(statistics: StatisticsView): string {
         ]);
   const lines: (string | number)[][] = [
     ['period', `${period.from} to ${period.to}`, '', '', '', ''],
+    ...caveatsOf(statistics).map((caveat) => ['note', caveat, '', '', '', '']),
     ['total', 'students', figure(uniqueStudents), '', figure(views), figure(avgSeconds)],
     ['total', 'high intent', figure(highIntent), statistics.highIntentShare?.percent ?? HIDDEN, '', ''],
     ...statistics.actions.map(({ action, students }) => ['action', action, figure(students), '', '', '']),
     ...parts('source', statistics.sources),
     ...parts('state', statistics.states),
     ...parts('major', statistics.majors),
-    ...statistics.weeks.map((week) => ['week', week.week, figure(week.uniqueStudents), '', figure(week.views), '']),
+    ...statistics.weeks.map((week) => [
+      `${period.weeks} weeks before`,
+      week.week,
+      figure(week.uniqueStudents),
+      '',
+      figure(week.views),
+      '',
+    ]),
   ];
   return BYTE_ORDER_MARK + [[...STATISTICS_COLUMNS], ...lines].map(csvLine).join('');
 }

@@ -16,7 +16,7 @@ import {
 import type { TabProps } from '../../model/tab-props';
 import { StudentMessages } from '../broadcasts/student-messages';
 import { InterestedStudents } from './interested-students';
-import { Plot } from './plot';
+import { Plot, TimeColumns } from './plot';
 import { StateMap } from './state-map';
 
 /** Statistics about interested students, as plots, tables and a CSV file with the same numbers. */
@@ -51,18 +51,20 @@ export default function AnalyticsTab({ user }: TabProps) {
             title="Unique student visitors"
             unit="Students"
             rows={weekRows(data, 'uniqueStudents')}
+            picture={<TimeColumns rows={weekRows(data, 'uniqueStudents')} />}
             k={k}
-            note={`Each bar covers the ${period.weeks} weeks before its date.`}
+            note={`Each column covers the ${period.weeks} weeks before its date.`}
           />
           <Plot
             title="Profile views"
             unit="Views"
             rows={weekRows(data, 'views')}
+            picture={<TimeColumns rows={weekRows(data, 'views')} />}
             k={k}
-            note={`Each bar covers the ${period.weeks} weeks before its date.`}
+            note={`Each column covers the ${period.weeks} weeks before its date.`}
           />
           <Plot title="From first look to high intent" unit="Students" rows={funnelRows(data)} k={k} />
-          <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} k={k} />
+          <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} most={100} k={k} />
           <Plot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
           <Plot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />
           <Plot

@@ -11,12 +11,14 @@ interface PlotProps {
   rows: readonly PlotRow[] | null;
   k: number;
   note?: string;
+  /** The value of a full bar; the greatest value by default. Percentages have 100. */
+  most?: number;
   /** Shown instead of bars. */
   picture?: ReactNode;
 }
 
 /** Figures as bars or another picture, or as a table. */
-export function Plot({ title, unit, rows, k, note, picture }: PlotProps) {
+export function Plot({ title, unit, rows, k, note, most, picture }: PlotProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   const isHidden = rows === null || rows.every(({ value }) => value === null);
@@ -38,7 +40,7 @@ export function Plot({ title, unit, rows, k, note, picture }: PlotProps) {
       ) : isTable ? (
         <Table title={title} unit={unit} rows={rows} />
       ) : (
-        (picture ?? <Bars rows={rows} />)
+        (picture ?? <Bars rows={rows} most={most} />)
       )}
       {hasGaps && <WhyHidden k={k} isPart />}
       {note && <p className="text-sm text-muted">{note}</p>}
@@ -48,8 +50,9 @@ export function Plot({ title, unit, rows, k, note, picture }: PlotProps) {
 
 const shown = ({ value, text }: PlotRow) => (value === null ? 'Hidden' : (text ?? value.toLocaleString('en-US')));
 
-function Bars({ rows }: { rows: readonly PlotRow[] }) {
-  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
+const greatest = (rows: readonly PlotRow[]) => Math.max(1, ...rows.map(({ value }) => value ?? 0));
+
+function Bars({ rows, most = greatest(rows) }: { rows: readonly PlotRow[]; most?: number | undefined }) {
   return (
     <dl className="grid gap-3">
       {rows.map((row) => (
@@ -62,6 +65,29 @@ function Bars({ rows }: { rows: readonly PlotRow[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Figures along time, from left to right; the text is in the table, and beside the columns for screen readers. */
+export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
+  const most = greatest(rows);
+  return (
+    <div className="overflow-x-auto">
+      <dl className="flex min-w-fit items-end gap-2">
+        {rows.map((row) => (
+          <div key={row.label} className="flex min-w-12 flex-1 flex-col items-center gap-1 text-sm">
+            <dt className="order-last text-muted">{row.label}</dt>
+            <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
+            <dd aria-hidden="true" className="flex h-32 w-full items-end rounded-t-control bg-sunken">
+              <div
+                className="w-full rounded-t-control bg-ivy"
+                style={{ height: `${((row.value ?? 0) / most) * 100}%` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

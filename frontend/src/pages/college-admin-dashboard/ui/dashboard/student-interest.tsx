@@ -66,7 +66,7 @@ function Interest({ statistics }: { statistics: CollegeStatistics }) {
         <Card label="Avg. Time on Profile" value={avgSeconds} show={duration} change={changes.avgSeconds} k={k} />
       </dl>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Plot title="Traffic Sources" unit="Percent" rows={sourceRows(statistics)} k={k} />
+        <Plot title="Traffic Sources" unit="Percent" rows={sourceRows(statistics)} most={100} k={k} />
         <Plot
           title="Student Intent"
           unit="Students"

@@ -68,6 +68,10 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
       const counted: Counting = isMinor() ? 'anonymous' : 'by-person';
       return new Map([[userId, (await consents.isCounted(userId)) ? counted : ('not-at-all' as const)]]);
     }
+
+    async administeredBy() {
+      return new Map<number, number[]>();
+    }
   })();
   const activityPeople = new StubActivityPeople();
   const storeInteractions = new StoreInteractions(interactions, people);
