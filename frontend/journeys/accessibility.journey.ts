@@ -17,7 +17,8 @@ const gently = expect.configure({ soft: true });
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
+/** Every width at which a screen has to fit, from phones to laptops. */
+const WIDTHS = Array.from({ length: (1440 - 320) / 16 + 1 }, (_, step) => 320 + 16 * step);
 const THEMES = ['light', 'dark'] as const;
 
 const ALL = [
@@ -56,10 +57,13 @@ for (const screen of ALL) {
         gently(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
       }
     }
-    for (const size of [NARROW, NARROWEST]) {
-      await page.setViewportSize(size);
-      await gently.poll(() => overflow(page), `pixels to the side at ${size.width}`).toBeLessThanOrEqual(0);
+    for (const width of screen.narrowOnly ? WIDTHS.filter((one) => one <= NARROW.width) : WIDTHS) {
+      await page.setViewportSize({ width, height: NARROW.height });
+      // The layout may still be settling: only what stays too wide counts.
+      if ((await overflow(page)) <= 0) continue;
+      await gently.poll(() => overflow(page), `pixels to the side at ${width}`).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize(NARROW);
     await gently(screen.shows?.(page) ?? page.getByRole('heading', { level: 1 }), 'still on show').toBeVisible();
   });
 }

@@ -43,7 +43,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
 
   const offTheMap = facets?.states.filter(({ value, count }) => count > 0 && OFF_THE_MAP.has(value)) ?? [];
   return (
-    <div aria-busy={isPlaceholderData} className="grid gap-4">
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <UsMap
         points={data}
         counts={counts}

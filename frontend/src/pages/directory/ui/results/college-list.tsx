@@ -36,7 +36,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
   const placeError = fieldError ? fieldError.message : undefined;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {search.sort === 'distance' && (
         <div className="max-w-96 print:hidden">
           <PlaceField near={search.near} onChoose={(near) => change({ near })} error={placeError} />
@@ -48,7 +48,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
         <EmptyResults search={search} facets={facets} change={change} />
       )}
       {!error && data && last && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="grid gap-4">
+        <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
           <p className="flex flex-wrap justify-between gap-x-4 text-muted max-sm:hidden">
             <span className="num">{shownRange(isPlaceholderData ? undefined : page, data.total)}</span>
             {isByPopularity(search) && (
@@ -58,7 +58,9 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
               </span>
             )}
           </p>
-          <ul className={`grid gap-4 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          <ul
+            className={`grid grid-cols-1 gap-4 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
             {data.items.map((college) => (
               <li key={college.id}>
                 <CollegeRow

@@ -25,16 +25,18 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
     ['Enrollment', formatCount(college.enrollment)],
   ];
   return (
-    <article className="card relative grid gap-4 p-4 has-[h3_a:hover]:border-control sm:p-5">
-      <div className="flex items-start justify-between gap-3 max-sm:flex-wrap">
-        <CollegeTile college={college} heading="h3" isStretched>
-          {distance !== null && distance !== undefined && (
-            <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
-          )}
-          {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
-        </CollegeTile>
+    <article className="card relative grid grid-cols-1 gap-4 p-4 has-[h3_a:hover]:border-control sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-[1_1_15rem]">
+          <CollegeTile college={college} heading="h3" isStretched>
+            {distance !== null && distance !== undefined && (
+              <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
+            )}
+            {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
+          </CollegeTile>
+        </div>
         {/* Above the link that covers the card. */}
-        <div className="relative flex shrink-0 gap-2 *:flex-auto max-sm:w-full">
+        <div className="relative flex flex-wrap gap-2 *:flex-auto max-sm:w-full">
           <SaveButton college={college} />
           <CompareToggle name={college.name} isPressed={isCompared} onClick={onCompare} />
         </div>

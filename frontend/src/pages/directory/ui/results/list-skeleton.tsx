@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 /** Placeholder of ten rows, in the size of the results. */
 export function ListSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4">
+    <div aria-busy="true" className="grid grid-cols-1 gap-4">
       {Array.from({ length: COLLEGES_PER_PAGE }, (_, row) => (
         <div key={row} className="card grid h-80 content-start gap-4 p-4 sm:h-50 sm:p-5">
           <div className="flex gap-4">
