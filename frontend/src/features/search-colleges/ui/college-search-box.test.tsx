@@ -167,6 +167,10 @@ describe('the status line of the search', () => {
     expect(await after(reply(200, colleges(12), { 'X-Total-Count': '345' }))).toBe('Found 345 colleges');
   });
 
+  it('shows a number that is no longer counted with a plus', async () => {
+    expect(await after(reply(200, colleges(12), { 'X-Total-Count': '1000' }))).toBe('Found 1,000+ colleges');
+  });
+
   it('uses the plural for one college as well', async () => {
     expect(await after(colleges(1))).toBe('Found 1 colleges');
   });

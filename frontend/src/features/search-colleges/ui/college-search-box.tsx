@@ -1,13 +1,17 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { formatCountUpTo } from '@/shared/lib/format';
 import type { CollegeSearch } from '../model/use-college-search';
+
+/** The server counts the colleges that a search finds up to this number. */
+const MOST_COUNTED = 1_000;
 
 function statusOf({ text, isSearching, hasFailed, total }: CollegeSearch): string {
   if (!text.trim()) return '';
   if (isSearching) return 'Searching...';
   if (hasFailed) return 'Search failed. Please try again.';
   if (total === 0) return 'No colleges found. Try a different search term.';
-  return `Found ${total} colleges`;
+  return `Found ${formatCountUpTo(total, MOST_COUNTED)} colleges`;
 }
 
 export function CollegeSearchBox({ search }: { search: CollegeSearch }) {

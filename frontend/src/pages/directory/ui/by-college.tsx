@@ -53,7 +53,7 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
       </aside>
       <section aria-labelledby="results" className="grid min-w-0 grid-cols-1 gap-4">
         <div className="lg:hidden print:hidden">{searchBox}</div>
-        <div className="flex items-center gap-2 max-sm:flex-wrap sm:gap-3">
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <div className="mr-auto max-sm:order-last max-sm:w-full">
             <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl max-sm:sr-only">
               Colleges

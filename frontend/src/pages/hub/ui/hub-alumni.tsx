@@ -4,10 +4,14 @@ import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
 import { alumniQueries, readable, type AlumniUser, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { formatCountUpTo } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
+
+/** The server counts the alumni of a college up to this number. */
+const MOST_COUNTED = 1_000;
 
 /** Number shown on the overview. */
 const SHOWN_FIRST = 3;
@@ -41,7 +45,7 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
       {user?.role !== 'college_admin' && total > PER_PAGE && (
         <p>
           <Link to="/find-alumni" search={search} className="link inline-flex min-h-11 items-center font-semibold">
-            All {total.toLocaleString('en-US')} alumni of {name}
+            All {formatCountUpTo(total, MOST_COUNTED)} alumni of {name}
           </Link>
         </p>
       )}

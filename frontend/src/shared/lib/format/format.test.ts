@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatPercent, formatRatio } from './format';
+import { formatCount, formatCountUpTo, formatMoney, formatPercent, formatRatio } from './format';
 
 describe('formatPercent', () => {
   it.each([
@@ -32,6 +32,12 @@ describe('formatCount', () => {
     [1234567, '1,234,567'],
   ])('separates the thousands of %d', (value, text) => {
     expect(formatCount(value)).toBe(text);
+  });
+});
+
+describe('formatCountUpTo', () => {
+  it('adds a plus to a number that is no longer counted', () => {
+    expect([999, 1000, 1001].map((value) => formatCountUpTo(value, 1000))).toEqual(['999', '1,000+', '1,000+']);
   });
 });
 

@@ -13,6 +13,10 @@ export function formatPercent(value: Figure): string {
   return `${(value <= 1 ? value * 100 : value).toFixed(1)}%`;
 }
 
+/** Formats a number that is counted up to `most`: '1,000+' from there on. */
+export const formatCountUpTo = (value: number, most: number): string =>
+  value >= most ? `${formatCount(most)}+` : formatCount(value);
+
 /** Formats US dollars without cents. */
 export function formatMoney(value: Figure): string {
   if (isMissing(value)) return missing;

@@ -1,2 +1,2 @@
-export { formatCount, formatMoney, formatPercent, formatRatio } from './format';
+export { formatCount, formatCountUpTo, formatMoney, formatPercent, formatRatio } from './format';
 export { initials } from './initials';

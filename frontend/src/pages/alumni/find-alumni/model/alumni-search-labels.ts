@@ -1,13 +1,16 @@
 import { ALUMNI_PER_PAGE } from '@/shared/api';
-import { formatCount } from '@/shared/lib/format';
-import { plural } from '@/shared/lib/plural';
+import { formatCount, formatCountUpTo } from '@/shared/lib/format';
 
-/** Returns '143 alumni', '1 alum'. */
-export const alumniCount = (count: number): string => plural(count, { one: '# alum', other: '# alumni' });
+/** The server counts the alumni that a search finds up to this number. */
+const MOST_COUNTED = 1_000;
+
+/** Returns '143 alumni', '1 alum', '1,000+ alumni'. */
+export const alumniCount = (count: number): string =>
+  count === 1 ? '1 alum' : `${formatCountUpTo(count, MOST_COUNTED)} alumni`;
 
 /** Returns 'Showing 1-9 of 143'. */
 export function shownRange(page: number, total: number): string {
   const first = (page - 1) * ALUMNI_PER_PAGE + 1;
   const last = Math.min(total, page * ALUMNI_PER_PAGE);
-  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCount(total)}`;
+  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCountUpTo(total, MOST_COUNTED)}`;
 }
