@@ -2,13 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
-import { PRINTABLE, Trimmed } from '../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE, SearchWords } from '../../shared/infrastructure/http/field-decorators';
 
 const LIMIT = 'limit must be a whole number from 1 to 20';
 
 export class SearchQuery {
   /** Words or prefixes of words, in any order. */
-  @Trimmed()
+  @SearchWords()
   @IsString({ message: 'q must be text' })
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(2, 100, { message: 'q must have 2 to 100 characters' })

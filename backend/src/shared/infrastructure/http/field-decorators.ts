@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { IsDefined, IsInt, IsISO8601, IsObject, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../domain/id';
-import { PLAIN_LINE } from '../../domain/plain-line';
+import { PLAIN_LINE, withoutUnseen } from '../../domain/plain-line';
 
 /** For single-line text. */
 export const PRINTABLE = PLAIN_LINE;
@@ -10,6 +10,13 @@ export const PRINTABLE = PLAIN_LINE;
 /** Trims whitespace that people type accidentally. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Returns search words as people meant them: without invisible characters, with spaces in place of line breaks. */
+export const cleanWords = (text: string): string => withoutUnseen(text.replace(/[\s\u00A0]+/gu, ' ')).trim();
+
+/** Cleans search words: pasted text often contains characters that no one sees. */
+export const SearchWords = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanWords(value) : value));
 
 /** For multi-line text, without control characters and lone surrogates, which the database would refuse. */
 export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { PRINTABLE, Trimmed, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE, SearchWords, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
   CatalogueCount,
@@ -29,7 +29,7 @@ export const FURTHEST = 1_000_000;
 
 export class SearchCollegesQuery {
   /** Name, nickname, city, state or major, in any order. */
-  @Trimmed()
+  @SearchWords()
   @IsString()
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(1, LONGEST_SEARCH)

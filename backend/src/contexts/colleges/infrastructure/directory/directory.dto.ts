@@ -16,7 +16,12 @@ import {
 } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { PRINTABLE, Trimmed, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  PRINTABLE,
+  SearchWords,
+  Trimmed,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type FacetsView,
   type FilterName,
@@ -43,7 +48,7 @@ const MOST_COMPARED = 4;
 export class CollegeFiltersQuery {
   /** Name, nickname, city, state or major, in any order. */
   @IsOptional()
-  @Trimmed()
+  @SearchWords()
   @IsString()
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(0, LONGEST_SEARCH)
@@ -160,7 +165,7 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
 
 export class PlacesQuery {
   /** Beginning of the name of a city or of a word in it, with or without the state. */
-  @Trimmed()
+  @SearchWords()
   @IsString()
   @Matches(PRINTABLE, { message: 'q must not contain control characters' })
   @Length(1, LONGEST_SEARCH)

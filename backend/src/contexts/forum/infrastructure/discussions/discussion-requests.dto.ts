@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import {
+  SearchWords,
   Trimmed,
   IdFromQuery,
   WholeNumberFromQuery,
@@ -93,7 +94,7 @@ function cursorOf(text: string): PostCursor | null {
 export class ListPostsQuery {
   /** Words to search for in titles, tags and texts: best matches first, with highlights. */
   @IsOptional()
-  @Trimmed()
+  @SearchWords()
   @MaxLength(100)
   @IsString()
   q?: string;

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches, IsBoolean, IsNumber, MaxLength } from 'class-validator';
 import {
   PRINTABLE,
+  SearchWords,
   Trimmed,
   PRINTABLE_LINES,
   TrimmedLines,
@@ -42,7 +43,7 @@ export const YesOrNo = (): PropertyDecorator =>
 /** Words to search for; empty text is the same as no parameter. */
 export const SoughtWords = (name: string) =>
   applyDecorators(
-    Trimmed(),
+    SearchWords(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     Length(0, LONGEST, { message: `${name} must be at most ${LONGEST} characters` }),
