@@ -250,9 +250,9 @@ test.describe('an invalid registration form', () => {
     await entrance.createButton.click();
 
     const field = entrance.field(entrance.registration, 'Username');
-    await expect(field).toHaveAccessibleDescription(/already taken/);
+    await expect(field).toHaveAccessibleDescription(/already exists/);
     await expect(field).toBeFocused();
-    await expectToast(page, 'Registration failed', /already taken/);
+    await expectToast(page, 'Registration failed', /already exists/);
     await expect(entrance.createButton).toBeEnabled();
   });
 

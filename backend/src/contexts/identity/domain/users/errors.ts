@@ -3,7 +3,7 @@ import type { UserId } from './user-state';
 
 export class UsernameTaken extends DomainError {
   constructor() {
-    const message = 'This username is already taken. Please choose another one';
+    const message = 'Username already exists';
     super('conflict', 'identity.username-taken', message, [{ field: 'username', message }]);
   }
 }

@@ -16,6 +16,8 @@ describe('the excerpt in a list', () => {
     ['x'.repeat(160), 'x'.repeat(160)],
     ['x'.repeat(161), `${'x'.repeat(159)}…`],
     ['🙂'.repeat(200), `${'🙂'.repeat(159)}…`],
+    [`${'x'.repeat(157)}👩‍👩‍👧‍👦 and more`, `${'x'.repeat(157)}…`],
+    ['It is **very** *important*: 2 * 3', 'It is very important: 2 * 3'],
   ])('of %j', (content, excerpt) => {
     expect(excerptOf(content)).toBe(excerpt);
   });

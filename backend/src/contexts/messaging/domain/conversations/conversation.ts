@@ -26,10 +26,22 @@ export interface ConversationSide {
 
 const EXCERPT_LENGTH = 160;
 
-/** Returns the first words on one line. */
+/** `**bold**` and `*italic*`, as the pages show them (frontend/src/pages/messaging/messages/model/emphasis.ts). */
+const EMPHASIS = /\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|(?<![*\p{L}\p{N}])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![*\p{L}\p{N}])/gu;
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the first words on one line, without the marks of emphasis; never half of an emoji. */
 export function excerptOf(content: string): string {
-  const letters = [...content.trim().replace(/\s+/gu, ' ')];
-  return letters.length <= EXCERPT_LENGTH ? letters.join('') : `${letters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
+  const line = content.replace(EMPHASIS, '$1$2').trim().replace(/\s+/gu, ' ');
+  if ([...line].length <= EXCERPT_LENGTH) return line;
+  let excerpt = '';
+  let length = 0;
+  for (const { segment } of GRAPHEMES.segment(line)) {
+    length += [...segment].length;
+    if (length >= EXCERPT_LENGTH) break;
+    excerpt += segment;
+  }
+  return `${excerpt}…`;
 }
 
 function lastMessageOf(message: MessageState): LastMessage {

@@ -1,6 +1,7 @@
+import { emphasisIn } from '../../model/emphasis';
 import { piecesOf } from '../../model/links';
 
-/** The text of a message, line by line. Web addresses are links only between connected people. */
+/** The text of a message, line by line, with its emphasis. Web addresses are links only between connected people. */
 export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
@@ -11,10 +12,15 @@ export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolea
                 {words}
               </a>
             ) : (
-              words
+              <Words key={index} text={words} />
             ),
           )
-        : text}
+        : text && <Words text={text} />}
     </p>
   );
 }
+
+const Words = ({ text }: { text: string }) =>
+  emphasisIn(text).map(({ text: words, is: Kind }, index) =>
+    Kind === 'plain' ? words : <Kind key={index}>{words}</Kind>,
+  );

@@ -1,0 +1,29 @@
+import { emphasisIn } from './emphasis';
+
+describe('emphasis in a message', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a **bold** word', 'a [bold] word'],
+    ['an *italic* word', 'an /italic/ word'],
+    ['**two words**, *and more*!', '[two words], /and more/!'],
+    ['**x**', '[x]'],
+  ])('is found in %j', (text, expected) => {
+    const marks = { plain: ['', ''], strong: ['[', ']'], em: ['/', '/'] };
+    const shown = emphasisIn(text).map(({ text: words, is }) => marks[is].join(words || ' '));
+    expect(shown.join('')).toBe(expected);
+  });
+
+  it.each([
+    '2 * 3 * 4',
+    '2*3*4',
+    '** not bold **',
+    '*',
+    '**',
+    '***',
+    '* a list',
+    'one **\nline**',
+    'f(*args, **kwargs)',
+  ])('leaves %j unchanged', (text) => {
+    expect(emphasisIn(text)).toEqual([{ text, is: 'plain' }]);
+  });
+});
