@@ -22,7 +22,9 @@ export function FactList({ lists, texts, links }: Pick<ProfileFacts, 'lists' | '
       {texts.map(({ label, text }) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{text}</dd>
+          <dd dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+            {text}
+          </dd>
         </div>
       ))}
       {links.map(({ label, text, href }) => (

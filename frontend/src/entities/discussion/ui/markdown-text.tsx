@@ -5,9 +5,13 @@ const Markdown = lazy(() => import('./markdown'));
 
 /** A member's Markdown text. Shows the source text until the renderer is loaded, or if it can't be loaded. */
 export function MarkdownText({ text, className = '' }: { text: string; className?: string }) {
-  const asWritten = <p className="whitespace-pre-wrap">{text}</p>;
+  const asWritten = (
+    <p dir="auto" className="whitespace-pre-wrap">
+      {text}
+    </p>
+  );
   return (
-    <div className={`markdown max-w-[68ch] wrap-anywhere ${className}`}>
+    <div dir="auto" className={`markdown max-w-[68ch] wrap-anywhere ${className}`}>
       <ErrorBoundary fallback={asWritten}>
         <Suspense fallback={asWritten}>
           <Markdown text={text} />

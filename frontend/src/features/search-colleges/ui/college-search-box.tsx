@@ -29,6 +29,7 @@ export function CollegeSearchBox({ search }: { search: CollegeSearch }) {
         />
         <input
           id={id}
+          dir="auto"
           type="search"
           autoComplete="off"
           enterKeyHint="search"

@@ -85,6 +85,7 @@ export function CommandList<Item>({
           className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted"
         />
         <input
+          dir="auto"
           {...getInputProps({
             onKeyDown: leaveToInputMethod,
             // Downshift reports a change only after it has rendered: a letter typed in the meantime would be lost.

@@ -48,9 +48,9 @@ const INPUT =
   'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger';
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${INPUT} ${className}`} {...rest} />;
+  return <input dir="auto" className={`${INPUT} ${className}`} {...rest} />;
 }
 
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={`${INPUT} field-sizing-content max-h-96 min-h-32 ${className}`} {...rest} />;
+  return <textarea dir="auto" className={`${INPUT} field-sizing-content max-h-96 min-h-32 ${className}`} {...rest} />;
 }

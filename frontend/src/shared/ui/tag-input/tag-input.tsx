@@ -106,6 +106,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
           </ul>
         )}
         <input
+          dir="auto"
           {...control}
           ref={(node) => {
             input.current = node;

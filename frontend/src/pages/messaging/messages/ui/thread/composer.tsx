@@ -57,6 +57,7 @@ export function Composer({ name, summary, text, onChange, onSend }: ComposerProp
           Message {name}
         </label>
         <textarea
+          dir="auto"
           id="message-text"
           rows={1}
           value={text}

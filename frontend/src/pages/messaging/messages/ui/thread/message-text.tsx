@@ -4,7 +4,7 @@ import { piecesOf } from '../../model/links';
 /** The text of a message, line by line, with its emphasis. Web addresses are links only between connected people. */
 export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {hasLinks
         ? piecesOf(text).map(({ text: words, href }, index) =>
             href ? (
