@@ -128,6 +128,16 @@ describe('the list of alumni', () => {
     expect((await admin.get(PATH).expect(200)).body).toEqual(before);
   });
 
+  it('finds names and majors without their accents, and the other way round', async () => {
+    await imported(app.db, mine, 'jose@example.org', { first_name: 'José', last_name: 'Núñez', major: 'Économie' });
+    await imported(app.db, mine, 'anna@example.org', { first_name: 'Anna', last_name: 'Smith', major: 'Art' });
+    const found = async (q: string) =>
+      ((await admin.get(PATH).query({ q }).expect(200)).body as { lastName: string }[]).map(({ lastName }) => lastName);
+    for (const q of ['jose', 'JOSÉ nunez', 'economie', 'Jose@Example.org']) expect(await found(q)).toEqual(['Núñez']);
+    expect(await found('ánna')).toEqual(['Smith']);
+    expect(await found('50%')).toEqual([]);
+  });
+
   it('filters, sorts and pages without gaps', async () => {
     const names = ['Álvarez', 'Baker', 'baker', 'Chen', 'Diaz'];
     for (const [n, last_name] of names.entries()) {

@@ -92,17 +92,26 @@ export class SqlAlumniList extends AlumniList {
   }
 }
 
+/** Returns lower case without accents: "jose" finds José. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
+/** The same in SQL. A college's list is small enough to compute it for each row. */
+const folded = (column: string): string =>
+  `regexp_replace(normalize(lower(${column}), NFKD), U&'[\\0300-\\036F]', '', 'g')`;
+
 /** Searches addresses only of unclaimed people: after a claim, the address belongs to the person. */
 function conditions(collegeId: number, { q, claimed }: Pick<AlumniAsked, 'q' | 'claimed'>) {
   const values: unknown[] = [collegeId];
   const where = ['college_id = $1'];
   if (claimed !== undefined) where.push(`claimed_by IS ${claimed ? 'NOT NULL' : 'NULL'}`);
   for (const word of (q ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `$${values.push(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
-    where.push(
-      `(first_name ILIKE ${like} OR last_name ILIKE ${like} OR major ILIKE ${like}
-        OR (claimed_by IS NULL AND email ILIKE ${like}))`,
-    );
+    const like = `$${values.push(`%${withoutAccents(word).replaceAll(/[\\%_]/g, '\\$&')}%`)}`;
+    const [first, last, major] = ['first_name', 'last_name', 'major'].map((column) => `${folded(column)} LIKE ${like}`);
+    where.push(`(${first} OR ${last} OR ${major} OR (claimed_by IS NULL AND email LIKE ${like}))`);
   }
   return { where: where.join(' AND '), values };
 }
