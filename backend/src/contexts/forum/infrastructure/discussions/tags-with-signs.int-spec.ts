@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../../test/support/database';
 import { tagKey } from '../../domain/discussions/writing';
-import { TagsWithSigns1764960000006 } from './1764960000006-tags-with-signs';
+import { TagsWithSigns1764960000006 } from '../migrations/1764960000006-tags-with-signs';
 
 describe('the keys of stored tags', () => {
   let db: DataSource;
