@@ -99,6 +99,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'POST /api/alumni/claim/details': 'everyone',
   'GET /api/alumni/claim/own': 'account',
   'PATCH /api/alumni/claim/own': 'account',
+  'GET /api/alumni/claim/waiting': 'account',
+  'POST /api/alumni/claim/waiting/:collegeId/link': 'account',
   'POST /api/login': 'everyone',
   'POST /api/logout': 'everyone',
   'POST /api/login/two-factor': 'everyone',

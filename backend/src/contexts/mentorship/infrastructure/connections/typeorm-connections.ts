@@ -21,7 +21,7 @@ export const connectionSchema = new EntitySchema<ConnectionState>({
     status: { type: 'text' },
     closedBy: { ...text, name: 'closed_how' },
     message: { type: 'text' },
-    isMessageHidden: { type: 'boolean', name: 'is_message_hidden' },
+    isMessageHidden: { type: 'boolean', name: 'is_message_hidden', default: false },
     question: text,
     answer: text,
     reason: text,
