@@ -28,7 +28,7 @@ test.describe('a first visit', () => {
       const facts = page.getByRole('main');
       await expect(figure(facts, 'Students')).toHaveText(A_FIGURE.count);
       await expect(figure(facts, 'Acceptance Rate')).toHaveText(A_FIGURE.rate);
-      await expect(figure(facts, 'In-State Tuition')).toHaveText(A_FIGURE.money);
+      await expect(figure(facts, 'Tuition')).toHaveText(A_FIGURE.money);
       await expect(figure(facts, 'Graduation Rate')).toHaveText(A_FIGURE.rate);
     });
 

@@ -127,7 +127,7 @@ test.describe('server errors', () => {
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('In-State Tuition', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Tuition', { exact: true }).first()).toBeVisible();
   });
 
   test('while the current user is loading', async ({ page, complaints }) => {

@@ -35,7 +35,9 @@ test('all settings work without a mouse', async ({ page }) => {
     await page.keyboard.press('Space');
     await expect(toasts(page).getByText('Privacy settings updated', { exact: true })).toBeVisible();
     await expect(visibility).not.toBeChecked();
-    await tabTo(page, page.getByRole('radio', { name: 'Member' }));
+    await tabTo(page, page.getByRole('radio', { name: 'Alum', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Alum you asked' })).toBeChecked();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Connection' })).toBeChecked();
   });

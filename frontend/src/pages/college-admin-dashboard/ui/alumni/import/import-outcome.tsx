@@ -49,7 +49,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
 /** The rejected rows with their errors. The server reports the first hundred. */
 function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult }) {
   return (
-    <NumberedRows title="Errors" lines={errors} column="What to fix">
+    <NumberedRows title="Errors" caption="Rows with errors" lines={errors} column="What to fix">
       {errorCount > errors.length && (
         <p className="p-2 text-sm text-muted">
           {count(errorCount - errors.length)} more are in the file of rejected rows.
@@ -70,7 +70,12 @@ export function WarningRows({ result: { warnings, warningCount } }: { result: Im
           other: '# people are imported without an optional detail',
         })}
       </summary>
-      <NumberedRows title="Left out" lines={warnings} column="What is left out">
+      <NumberedRows
+        title="Left out"
+        caption="Rows with details that are left out"
+        lines={warnings}
+        column="What is left out"
+      >
         {warningCount > warnings.length && (
           <p className="p-2 text-sm text-muted">{count(warningCount - warnings.length)} more aren’t shown here.</p>
         )}
@@ -81,13 +86,15 @@ export function WarningRows({ result: { warnings, warningCount } }: { result: Im
 
 interface NumberedRowsProps {
   title: string;
+  /** The accessible name of the table. */
+  caption: string;
   /** "row: message". */
   lines: readonly string[];
   column: string;
   children: ReactNode;
 }
 
-function NumberedRows({ title, lines, column, children }: NumberedRowsProps) {
+function NumberedRows({ title, caption, lines, column, children }: NumberedRowsProps) {
   if (lines.length === 0) return null;
   const rows = lines.map((line) => {
     const at = line.indexOf(':');
@@ -101,7 +108,7 @@ function NumberedRows({ title, lines, column, children }: NumberedRowsProps) {
       className="max-h-80 overflow-y-auto rounded-control border border-line"
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">{title}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" className="p-2">
