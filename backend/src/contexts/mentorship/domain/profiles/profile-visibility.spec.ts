@@ -2,6 +2,7 @@ import { AlumniProfile, StudentProfile } from './profiles';
 import {
   type VisibleProfile,
   visibleAlumniProfile,
+  visiblePicture,
   visibleStudentProfile,
   type PersonSummary,
   VIEWERS,
@@ -219,5 +220,25 @@ describe('any viewer', () => {
         /isProfileVisible|visibilityChosenAt|profileVisibility|lastEditedAt|userId/,
       );
     }
+  });
+});
+
+describe('the picture beside a request or a message', () => {
+  const open = { isAlumniHidden: false, isStudentPrivate: false };
+  const picture = { avatarUrl: '/pictures/1.webp' } as const;
+  const of = (told: Partial<PersonSummary>, hidden: object, isConnected: boolean) =>
+    visiblePicture({ ...robin, ...picture, ...told }, { ...open, ...hidden }, isConnected);
+
+  it('of a student is shown to connections, and to others only with a public profile of an adult', () => {
+    expect(of({ role: 'student' }, {}, false)).toBe('/pictures/1.webp');
+    expect(of({ role: 'student' }, { isStudentPrivate: true }, false)).toBeNull();
+    expect(of({ role: 'student', isMinor: true }, {}, false)).toBeNull();
+    expect(of({ role: 'student', isMinor: true }, { isStudentPrivate: true }, true)).toBe('/pictures/1.webp');
+  });
+
+  it('of an alum is hidden with the profile, also from connections; a profile of the other role makes no difference', () => {
+    expect(of({ role: 'alumni' }, { isAlumniHidden: true }, true)).toBeNull();
+    expect(of({ role: 'alumni' }, { isStudentPrivate: true }, false)).toBe('/pictures/1.webp');
+    expect(of({ role: 'student' }, { isAlumniHidden: true }, false)).toBe('/pictures/1.webp');
   });
 });

@@ -241,5 +241,12 @@ describe('a message that a moderator has hidden', () => {
     await fixture.moderate.setHidden(request.message.id, false);
     expect(hiddenTexts()).toEqual([false]);
     expect(await fixture.moderate.setHidden(999, true)).toBe(false);
+
+    await fixture.relationships.keep!.execute({
+      draft: { senderId: robin, recipientId: kim, content: 'Once more.' },
+      at: NOON,
+    });
+    await fixture.moderate.setHidden(request.message.id, true);
+    expect(hiddenTexts()).toEqual([false]);
   });
 });
