@@ -72,11 +72,14 @@ function Bars({ rows, most = greatest(rows) }: { rows: readonly PlotRow[]; most?
 export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
   const most = greatest(rows);
   return (
-    <div className="overflow-x-auto">
-      <dl className="flex min-w-fit items-end gap-2">
+    <div tabIndex={0} role="group" aria-label="Weeks, from the first to the last" className="overflow-x-auto">
+      <dl className="flex min-w-fit items-end gap-0.5 sm:gap-1">
         {rows.map((row) => (
-          <div key={row.label} className="flex min-w-12 flex-1 flex-col items-center gap-1 text-sm">
-            <dt className="order-last text-muted">{row.label}</dt>
+          <div
+            key={row.label}
+            className="flex min-w-5.5 flex-1 basis-0 flex-col items-center gap-1 text-center text-xs"
+          >
+            <dt className="order-last h-10 text-muted">{row.label}</dt>
             <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
             <dd aria-hidden="true" className="flex h-32 w-full items-end rounded-t-control bg-sunken">
               <div
