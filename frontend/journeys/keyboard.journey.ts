@@ -64,7 +64,8 @@ test.describe('without a mouse', () => {
       await page.keyboard.type(text);
     }
     await expect(entrance.field(form, 'Birth date')).toHaveValue('2001-04-09');
-    await expect(form.getByRole('checkbox', { name: 'I am at least 13 years old' })).toBeChecked();
+    await tabTo(page, form.getByRole('checkbox', { name: 'I am at least 13 years old' }));
+    await page.keyboard.press('Space');
     await tabTo(page, entrance.createButton);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('What do you want to study?');

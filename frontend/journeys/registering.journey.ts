@@ -7,6 +7,7 @@ import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';
+const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
 const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
 
 interface Account {
@@ -166,7 +167,7 @@ test.describe('an invalid registration form', () => {
       Email: 'Email is required',
       Password: 'Password is required',
       'Birth date': 'Birth date is required',
-      'I am at least 13 years old': TOO_YOUNG,
+      'I am at least 13 years old': AGE_NOT_CONFIRMED,
     };
     for (const [label, text] of Object.entries(expected)) {
       await expect(entrance.field(form, label)).toHaveAttribute('aria-invalid', 'true');
@@ -237,7 +238,7 @@ test.describe('an invalid registration form', () => {
     await entrance.describe(someone());
     await consent.uncheck();
     await entrance.createButton.click();
-    await expect(consent).toHaveAccessibleDescription(TOO_YOUNG);
+    await expect(consent).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
     await expect(consent).toBeFocused();
   });
 

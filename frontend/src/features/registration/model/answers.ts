@@ -3,6 +3,7 @@ import type { Registration, Role } from '@/shared/api';
 import { isOldEnough } from './age';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';
+const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
 export const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
@@ -17,7 +18,7 @@ export const answerFields = {
   username: required('Username is required'),
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
   birthDate: required('Birth date is required'),
-  isAgeVerified: z.boolean().check(z.refine((checked) => checked, TOO_YOUNG)),
+  isAgeVerified: z.boolean().check(z.refine((checked) => checked, AGE_NOT_CONFIRMED)),
   alumniCollege: free,
   alumniCollegeId: z.optional(z.number()),
   alumniMajor: free,

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import { isOldEnough } from '../model/age';
 import type { Answers } from '../model/answers';
 
-/** The birth date and the consent to the minimum age: entering a date checks the box. */
+/** The birth date and the confirmation of the minimum age, which only the person can give. */
 export function AgeFields({ today }: { today: Date }) {
-  const { register, formState, setValue } = useFormContext<Answers>();
+  const { register, formState } = useFormContext<Answers>();
   const ageErrorId = useId();
   const { errors } = formState;
   const ageError = errors.isAgeVerified?.message;
@@ -17,14 +16,7 @@ export function AgeFields({ today }: { today: Date }) {
         {(field) => (
           <Input
             {...field}
-            {...register('birthDate', {
-              onChange: ({ target }: { target: HTMLInputElement }) => {
-                if (target.value)
-                  setValue('isAgeVerified', isOldEnough(target.value, today), {
-                    shouldValidate: formState.isSubmitted,
-                  });
-              },
-            })}
+            {...register('birthDate')}
             type="date"
             autoComplete="bday"
             min="1900-01-01"

@@ -42,6 +42,7 @@ async function filledIn(pending?: object) {
   const page = await arrive(pending);
   await page.fill('Username', 'robin');
   await page.fill('Birth date', '2005-04-01');
+  await page.user.click(page.form.getByRole('checkbox', { name: 'I am at least 13 years old' }));
   return page;
 }
 

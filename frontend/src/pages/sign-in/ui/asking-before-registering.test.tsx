@@ -36,6 +36,7 @@ async function register(user: Awaited<ReturnType<typeof open>>['user']) {
     ['Birth date', EVERYONE.birthDate],
   ] as const;
   for (const [label, value] of texts) fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await user.click(form.getByRole('checkbox', { name: 'I am at least 13 years old' }));
   await pass(10);
   await user.click(form.getByRole('button', { name: 'Create Account' }));
   for (let turn = 0; turn < 5; turn += 1) await pass(20);

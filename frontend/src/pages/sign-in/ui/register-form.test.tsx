@@ -7,6 +7,7 @@ import { problem, server } from '@test/support/server';
 
 const REGISTER = 'POST /api/register';
 const TOO_YOUNG = 'You must be at least 13 years old to register';
+const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
 
 const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
 
@@ -105,9 +106,18 @@ describe('one error in a registration', () => {
     await form.user.click(box);
     await form.submit();
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription(TOO_YOUNG);
+    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
     expect(box).toHaveFocus();
     expect(server.callsTo(REGISTER)).toEqual([]);
+  });
+
+  it('is shown if the age is not confirmed, also after an old enough birth date', async () => {
+    const form = await registerAs('Student', { empty: true });
+    const box = form.form.getByRole('checkbox', { name: 'I am at least 13 years old' });
+    await form.fill('Birth date', '2005-04-01');
+    expect(box).not.toBeChecked();
+    await form.submit();
+    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
   });
 
   it('is not shown on the thirteenth birthday', async () => {
@@ -134,7 +144,7 @@ describe('several errors in a registration', () => {
       'Email is required',
       'Password is required',
       'Birth date is required',
-      TOO_YOUNG,
+      AGE_NOT_CONFIRMED,
     ]);
     expect(server.callsTo(REGISTER)).toEqual([]);
   });
