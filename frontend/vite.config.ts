@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_APP_NAME, TAGLINE } from './src/shared/config/brand.ts';
+import { commonPasswords } from './vite/common-passwords.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
@@ -112,6 +113,7 @@ export default defineConfig(({ mode }) => {
           ],
         },
       }),
+      commonPasswords(),
       fillPlaceholders(DEFAULT_APP_NAME),
       preloadPages({
         '/': ['/src/pages/landing/index.ts'],

@@ -38,6 +38,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
     release: '2025',
   });
   // Requests that pages send in the background.
+  server.answersByDefault('GET /common-passwords.json', ['password1']);
   server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.answersByDefault('GET /api/saved-colleges', []);
   server.answersByDefault('GET /api/onboarding', NO_STEPS);

@@ -94,6 +94,11 @@ describe('one error in a registration', () => {
     expect(form.field('Password')).toBeInvalid();
   });
 
+  it('in a password that the server refuses as too common is shown while typing', async () => {
+    const form = await registerAs('Student', { but: { Password: 'Password1' } });
+    expect(form.field('Password')).toHaveAccessibleDescription('Too common');
+  });
+
   it('is shown if both passwords are empty', async () => {
     const form = await registerAs('Student', { but: { Password: '', 'Confirm password': '' } });
     await form.submit();

@@ -1,10 +1,12 @@
 import { passwordStrength } from './password-strength';
+import { useCommonPasswords } from './use-common-passwords';
 
 const FILL = ['bg-transparent', 'bg-danger', 'bg-gold', 'bg-c1', 'bg-success'];
 
 /** The strength of a password, in four steps and in words. */
 export function PasswordMeter({ password, username }: { password: string; username: string }) {
-  const { level, text } = passwordStrength(password, username);
+  const common = useCommonPasswords({ enabled: password !== '' });
+  const { level, text } = passwordStrength(password, username, common);
   return (
     <>
       <span aria-hidden="true" className="mt-1 grid grid-cols-4 gap-1">

@@ -14,6 +14,10 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, 'robin')).toEqual({ level, text });
   });
 
+  it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１'])('in the list of common passwords (%s)', (password) => {
+    expect(passwordStrength(password, 'robin', new Set(['password1']))).toEqual({ level: 1, text: 'Too common' });
+  });
+
   it('ignores a username that is too short to be meaningful', () => {
     expect(passwordStrength('correct horse battery', 'ba').level).toBe(4);
   });

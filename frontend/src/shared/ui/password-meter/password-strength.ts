@@ -7,12 +7,15 @@ export interface Strength {
 const MIN = 8;
 
 /**
- * Rates mainly the length: it is worth more than special characters, unless the password repeats a few letters or
- * contains the username.
+ * Rates mainly the length: it is worth more than special characters, unless the password is in the list of common
+ * passwords, repeats a few letters or contains the username.
+ *
+ * @param common the list of common passwords, in lower case; undefined until it is loaded
  */
-export function passwordStrength(password: string, username: string): Strength {
+export function passwordStrength(password: string, username: string, common?: ReadonlySet<string>): Strength {
   if (!password) return { level: 0, text: `At least ${MIN} characters. A few unrelated words make a good one.` };
   if (password.length < MIN) return { level: 1, text: `Too short: ${password.length} of ${MIN} characters` };
+  if (common?.has(password.normalize('NFKC').toLowerCase())) return { level: 1, text: 'Too common' };
   const name = username.trim().toLowerCase();
   const isGuessable = new Set(password).size < 5 || (name.length > 2 && password.toLowerCase().includes(name));
   if (isGuessable) return { level: 1, text: 'Easy to guess' };
