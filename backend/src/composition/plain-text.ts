@@ -1,14 +1,16 @@
+import { beginningOf } from '../shared/domain/graphemes';
+
 const LONGEST_EXCERPT = 150;
 
 /**
- * Returns the beginning of a text on one line, cut between words.
- * @param longest in characters
+ * Returns the beginning of a text on one line, cut between words, or between characters if there is no space.
+ * @param longest in UTF-16 code units
  */
 export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const lastSpace = plain.lastIndexOf(' ', longest);
-  return `${plain.slice(0, lastSpace > 0 ? lastSpace : longest)}...`;
+  return `${lastSpace > 0 ? plain.slice(0, lastSpace) : beginningOf(plain, longest)}...`;
 }
 
 /**

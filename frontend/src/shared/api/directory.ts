@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { College, CollegeDetail } from './colleges';
 import { ApiError, readable } from './errors';
+import { reasonOr } from './rejection';
 import { readPage, type Page } from './paged';
 import type { components, paths } from './schema.gen';
 
@@ -65,9 +66,9 @@ async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Prom
   return readPage<College>('/api/colleges', params, signal);
 }
 
-/** Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)'. */
+/** Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a filter. */
 export const directoryFailure = (error: unknown): string =>
-  error instanceof ApiError ? `Failed to fetch colleges (${error.status})` : readable(error);
+  error instanceof ApiError ? reasonOr(error, `Failed to fetch colleges (${error.status})`) : readable(error);
 
 export const directoryQueries = {
   page: (asked: Asked) =>

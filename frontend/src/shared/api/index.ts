@@ -1,4 +1,5 @@
 export { ApiError, isSessionEnd, readable } from './errors';
+export { isRejected, reasonOr } from './rejection';
 export { discardRequestDraft, requestDraftQueries, saveRequestDraft, type RequestDraft } from './request-drafts';
 export { readEmbeddedAnswers } from './embedded-answers';
 export { queryClient, refreshCurrentUser } from './query-client';

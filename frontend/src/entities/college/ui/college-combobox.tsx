@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
-import { collegeQueries, type College } from '@/shared/api';
+import { collegeQueries, reasonOr, type College } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
 
@@ -18,12 +18,12 @@ interface CollegeComboboxProps {
 /** A field for a college's name, with suggestions from the first letter on. */
 export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
   const [term] = useDebounce(text.trim(), 300);
-  const { data = [], isFetching, isError } = useQuery(collegeQueries.suggestions(term));
+  const { data = [], isFetching, isError, error } = useQuery(collegeQueries.suggestions(term));
   const isCurrent = term === text.trim() && !isFetching;
 
   function note(): string | undefined {
     if (!text.trim()) return 'Start typing to see suggestions.';
-    if (isError) return 'Suggestions aren’t available right now.';
+    if (isError) return reasonOr(error, 'Suggestions aren’t available right now.');
     if (!isCurrent) return 'Searching...';
     return data.length === 0 ? 'We don’t have a college with that name.' : undefined;
   }

@@ -1,7 +1,8 @@
+import { beginningOf } from '@/shared/lib/graphemes';
 import { plainText } from './plain-text';
 
 /** Returns the first characters of a Markdown text as plain text, with '...' if something is cut off. */
 export function excerptOf(markdown: string, most: number): string {
-  const characters = [...plainText(markdown)];
-  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}...` : characters.join('');
+  const text = plainText(markdown);
+  return text.length > most ? `${beginningOf(text, most).trimEnd()}...` : text;
 }

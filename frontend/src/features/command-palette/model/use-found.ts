@@ -3,6 +3,8 @@ import { useDebounce } from 'use-debounce';
 import {
   ApiError,
   collegeQueries,
+  isRejected,
+  reasonOr,
   searchQueries,
   SHORTEST_SEARCH,
   type FoundDiscussion,
@@ -58,6 +60,8 @@ export function useFound(text: string, viewer: User | null) {
   return {
     isSearching: isSearch && (!isCurrent || asked.isPending) && !asked.isError,
     hasFailed: isCurrent && asked.isError,
+    failure: reasonOr(asked.error, 'Search isn’t available right now.'),
+    canRetry: !isRejected(asked.error),
     retry: () => void asked.refetch(),
     colleges: (named ?? []).map(collegeEntry),
     people: (found?.people ?? []).map((person): Entry => ({

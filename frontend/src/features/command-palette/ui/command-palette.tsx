@@ -61,7 +61,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   function status(): string {
     if (isEmpty) return '';
     if (found.isSearching) return 'Searching...';
-    if (found.hasFailed) return 'Search isn’t available right now.';
+    if (found.hasFailed) return found.failure;
     return plural(count, { '=0': 'No results', one: '# result', other: '# results' });
   }
 
@@ -86,10 +86,12 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
         )}
         {found.hasFailed && (
           <div className="grid justify-items-start gap-2 px-3 py-3">
-            <p>Search isn’t available right now.</p>
-            <Button variant="quiet" onClick={found.retry}>
-              Try again
-            </Button>
+            <p>{found.failure}</p>
+            {found.canRetry && (
+              <Button variant="quiet" onClick={found.retry}>
+                Try again
+              </Button>
+            )}
           </div>
         )}
         {count === 0 && !found.isSearching && !found.hasFailed && (

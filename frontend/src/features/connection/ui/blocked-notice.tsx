@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { connectionQueries, type User } from '@/shared/api';
+import { Chip } from '@/shared/ui/chip';
+import { stateLabel } from '../model/connection-labels';
 import { Unblock } from './unblock';
 
 interface BlockedNoticeProps {
@@ -15,6 +17,7 @@ export function BlockedNotice({ viewer, userId, onUnblocked }: BlockedNoticeProp
   if (!blocked) return null;
   return (
     <section aria-label="Blocked" className="card grid justify-items-center gap-3 p-5">
+      <Chip>{stateLabel('blocked')}</Chip>
       <p>You blocked {blocked.displayName}.</p>
       <Unblock userId={userId} name={blocked.displayName} onDone={onUnblocked} />
     </section>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { collegeQueries } from '@/shared/api';
+import { collegeQueries, isRejected, reasonOr } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { useTerm } from '@/shared/lib/term';
 
@@ -20,6 +20,8 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     total: data?.pages[0]?.total ?? 0,
     isSearching,
     hasFailed,
+    failure: reasonOr(results.error, 'Search failed. Please try again.'),
+    canRetry: !isRejected(results.error),
     isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
     /** The displayed colleges belong to the previous term. */
     isStale: isSearching && data !== undefined,

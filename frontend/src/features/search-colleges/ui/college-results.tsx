@@ -26,7 +26,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
     firstNew.current = null;
   }, [colleges.length]);
 
-  if (search.hasFailed) return <Button onClick={search.retry}>Try again</Button>;
+  if (search.hasFailed) return search.canRetry && <Button onClick={search.retry}>Try again</Button>;
   if (search.showsSkeleton) return <Placeholders />;
   if (search.isEmpty) return <NothingFound search={search} />;
   if (colleges.length === 0) return null;
@@ -55,7 +55,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
           </Button>
           {more.hasFailed && (
             <p role="alert" className="text-danger">
-              Search failed. Please try again.
+              {search.failure}
             </p>
           )}
         </div>

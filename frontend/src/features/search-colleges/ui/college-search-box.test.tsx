@@ -168,7 +168,7 @@ describe('the status line of the search', () => {
   });
 
   it('shows a number that is no longer counted with a plus', async () => {
-    expect(await after(reply(200, colleges(12), { 'X-Total-Count': '1000' }))).toBe('Found 1,000+ colleges');
+    expect(await after(reply(200, colleges(12), { 'X-Total-Count': '10000' }))).toBe('Found 10,000+ colleges');
   });
 
   it('uses the plural for one college as well', async () => {
@@ -192,7 +192,13 @@ describe('the status line of the search', () => {
     expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
   });
 
-  it.each([400, 429, 500])('reports a failed search after a %d response', async (code) => {
+  it('shows why the server rejects a search, without offering to repeat it', async () => {
+    const reason = 'q must be at most 100 characters long';
+    expect(await after(problem(400, reason))).toBe(reason);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each([429, 500])('reports a failed search after a %d response', async (code) => {
     expect(await after(problem(code, 'Something else'))).toBe('Search failed. Please try again.');
     expect(results()).not.toBeInTheDocument();
   });

@@ -4,12 +4,12 @@ import { formatCountUpTo } from '@/shared/lib/format';
 import type { CollegeSearch } from '../model/use-college-search';
 
 /** The server counts the colleges that a search finds up to this number. */
-const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 10_000;
 
-function statusOf({ text, isSearching, hasFailed, total }: CollegeSearch): string {
+function statusOf({ text, isSearching, hasFailed, failure, total }: CollegeSearch): string {
   if (!text.trim()) return '';
   if (isSearching) return 'Searching...';
-  if (hasFailed) return 'Search failed. Please try again.';
+  if (hasFailed) return failure;
   if (total === 0) return 'No colleges found. Try a different search term.';
   return `Found ${formatCountUpTo(total, MOST_COUNTED)} colleges`;
 }

@@ -1,4 +1,4 @@
-import { understandSearch, withCorrections } from './search-query';
+import { understandSearch, withCorrections, withoutOneWord } from './search-query';
 
 const wordsOf = (typed: string): string[] => understandSearch(typed)?.words.map(({ text }) => text) ?? [];
 
@@ -73,5 +73,31 @@ describe('withCorrections', () => {
   it('returns null if a word has no correction, or no word was misspelled', () => {
     expect(withCorrections(query, new Map([['michgan', null]]))).toBeNull();
     expect(withCorrections(query, new Map())).toBeNull();
+  });
+});
+
+describe('withoutOneWord', () => {
+  const leftOut = (typed: string) => withoutOneWord(understandSearch(typed)!).map((one) => one.leftOut);
+
+  it('leaves out the last word first, then the first one, then the others from the end', () => {
+    expect(leftOut('boston harbor marine biology')).toEqual(['biology', 'boston', 'marine', 'harbor']);
+  });
+
+  it('leaves out at most four words in turn', () => {
+    expect(leftOut('one two three four five six')).toEqual(['six', 'one', 'five', 'four']);
+  });
+
+  it('keeps the rest as it was typed', () => {
+    const [shorter] = withoutOneWord(understandSearch('University of Phoenix online')!);
+    expect(shorter?.query).toEqual(understandSearch('university of phoenix'));
+  });
+
+  it('never leaves only words that hardly narrow a search', () => {
+    expect(leftOut('phoenix university')).toEqual(['university']);
+    expect(leftOut('state university')).toEqual([]);
+  });
+
+  it('leaves out nothing from a single word', () => {
+    expect(leftOut('phoenix')).toEqual([]);
   });
 });

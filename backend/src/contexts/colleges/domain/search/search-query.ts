@@ -73,6 +73,33 @@ export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, s
   );
 }
 
+/** A search without one of its words. */
+export interface ShorterSearch {
+  readonly query: SearchQuery;
+  readonly leftOut: string;
+}
+
+/** Number of words that are left out in turn. */
+const MOST_LEFT_OUT = 4;
+
+/**
+ * Returns the searches without one word, for a text that finds nothing: first without the last word, then without the
+ * first one, then without the others from the end. Words that hardly narrow a search never remain alone.
+ */
+export function withoutOneWord({ text, words }: SearchQuery): ShorterSearch[] {
+  const [first, ...others] = words.map((word) => word.text);
+  const last = others.pop();
+  if (first === undefined || last === undefined) return [];
+  return [last, first, ...others.reverse()]
+    .filter((leftOut) => words.some((word) => word.text !== leftOut && !COMMON.has(word.text)))
+    .slice(0, MOST_LEFT_OUT)
+    .flatMap((leftOut) => {
+      const rest = text.split(' ').filter((word) => word !== leftOut);
+      const query = understandSearch(rest.join(' '));
+      return query ? [{ query, leftOut }] : [];
+    });
+}
+
 /** The spellings of each state at the end of a search, longest first: "west virginia" is not "virginia". */
 const STATES_SAID = Object.entries(STATES)
   .flatMap(([stateCode, state]) => [normalText(state), stateCode.toLowerCase()].map((said) => ({ said, stateCode })))

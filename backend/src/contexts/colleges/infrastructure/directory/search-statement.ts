@@ -1,6 +1,6 @@
 import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
 import { PHRASE_WORDS } from '../../domain/search/search-phrase';
-import { type SearchQuery, withCorrections } from '../../domain/search/search-query';
+import { type SearchQuery, withCorrections, withoutOneWord } from '../../domain/search/search-query';
 import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
 import { Parameters, type Statement } from './statement';
 import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
@@ -25,7 +25,7 @@ export const COLLEGE_COLUMNS = `
 export const MAIN_CAMPUS = 'LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id';
 
 /** Limit for counting the answers to a search. */
-export const MOST_COUNTED = 1_000;
+export const MOST_COUNTED = 10_000;
 
 /** Returns the statement for a search while typing. */
 export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
@@ -64,12 +64,47 @@ function nearness({ latitude, longitude }: CollegeView, center: Hit['center']): 
   return { city: center.name, miles: known ? milesBetween(center, { latitude, longitude }) : null };
 }
 
-/** Marks the answers to a corrected search as similar. */
-export const similarTo = ({ text }: SearchQuery, colleges: readonly CollegeView[]): CollegeView[] =>
-  colleges.map((college) => ({ ...college, matched: { by: 'similar', text: `Similar to “${text}”` } }));
+/** A search to run instead of one that finds nothing. */
+export interface OtherSearch {
+  readonly query: SearchQuery;
+  /** How it differs, as shown with each result. */
+  readonly difference: string;
+}
+
+/** Marks the answers to another search as similar. */
+export const similarBy = ({ difference }: OtherSearch, colleges: readonly CollegeView[]): CollegeView[] =>
+  colleges.map((college) => ({ ...college, matched: { by: 'similar', text: difference } }));
+
+/**
+ * Reads the answers to a search; if there are none, those to the first of these that has some: the search with its
+ * misspelled words corrected, then each search with one word fewer.
+ * @param find receives null for the search itself
+ */
+export async function findAsMeant<T>(
+  unitOfWork: UnitOfWork,
+  query: SearchQuery,
+  hasAnswers: (answer: T) => boolean,
+  find: (query: SearchQuery, other: OtherSearch | null) => Promise<T>,
+): Promise<T> {
+  const answer = await find(query, null);
+  if (hasAnswers(answer)) return answer;
+  const meant = await corrected(unitOfWork, query);
+  const others = [
+    ...(meant ? [{ query: meant, difference: `Similar to “${meant.text}”` }] : []),
+    ...withoutOneWord(meant ?? query).map(({ query: rest, leftOut }) => ({
+      query: rest,
+      difference: `Without “${leftOut}”`,
+    })),
+  ];
+  for (const other of others) {
+    const found = await find(other.query, other);
+    if (hasAnswers(found)) return found;
+  }
+  return answer;
+}
 
 /** Returns the search with its unknown words corrected; null if there are none, or one of them has no close match. */
-export async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
+async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
   const words = await unitOfWork.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
        ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)

@@ -1,4 +1,5 @@
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
+import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { understandSearch } from '../../domain/search/search-query';
 import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
@@ -105,10 +106,11 @@ describe('searching the starter table', () => {
 
 describeAgainstReference('searching the official file', () => {
   let reader: CollegeReader;
+  let directory: DirectoryReader;
   beforeAll(async () => {
-    const { reader: made, importColleges } = await catalogueOnFreshDatabase();
-    await importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
-    reader = made;
+    const made = await catalogueOnFreshDatabase();
+    await made.importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
+    ({ reader, directory } = made);
   }, 120_000);
 
   it('ranks the expected college first', async () => {
@@ -124,7 +126,18 @@ describeAgainstReference('searching the official file', () => {
     expect(branches).toEqual([false, ...branches.slice(1).fill(true)]);
   });
 
-  it('stops counting at 1,000', async () => {
-    expect((await search(reader, 'university')).total).toBe(1_000);
+  it('counts like the directory', async () => {
+    const query = understandSearch('university')!;
+    const { total } = await reader.search(query, PAGE);
+    expect(total).toBeGreaterThan(1_000);
+    expect((await directory.page({ query }, {}, PAGE)).total).toBe(total);
+  });
+
+  it('finds results without one word too many', async () => {
+    const { items } = await search(reader, 'University of Phoenix online');
+    expect(items[0]).toMatchObject({
+      name: expect.stringContaining('University of Phoenix'),
+      matched: { by: 'similar', text: 'Without “online”' },
+    });
   });
 });

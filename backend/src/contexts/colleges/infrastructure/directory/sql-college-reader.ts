@@ -14,10 +14,10 @@ import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/sta
 import {
   COLLEGE_COLUMNS,
   MAIN_CAMPUS,
-  corrected,
   explained,
+  findAsMeant,
   type Hit,
-  similarTo,
+  similarBy,
   MOST_COUNTED,
   searchStatement,
 } from './search-statement';
@@ -30,13 +30,15 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async search(query: SearchQuery, page: PageRequest): Promise<Colleges> {
-    const found = await this.#find(query, page);
-    if (found.total > 0) return found;
-
-    const meant = await corrected(this.unitOfWork, query);
-    if (!meant) return found;
-    const { items, total } = await this.#find(meant, page);
-    return { items: similarTo(meant, items), total };
+    return findAsMeant(
+      this.unitOfWork,
+      query,
+      ({ total }) => total > 0,
+      async (asked, other) => {
+        const { items, total } = await this.#find(asked, page);
+        return { items: other ? similarBy(other, items) : items, total };
+      },
+    );
   }
 
   featured(): Promise<readonly CollegeView[]> {

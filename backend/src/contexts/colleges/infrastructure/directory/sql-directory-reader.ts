@@ -18,7 +18,7 @@ import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '..
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
 import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
-import { corrected, explained, type Hit, similarTo } from './search-statement';
+import { explained, findAsMeant, type Hit, type OtherSearch, similarBy } from './search-statement';
 
 type PageRow = CollegeView & {
   readonly beside: {
@@ -41,12 +41,12 @@ export class SqlDirectoryReader extends DirectoryReader {
     return this.#asMeant(
       filters,
       ({ total }) => total,
-      async (asked, meant) => {
+      async (asked, other) => {
         const { sql, values } = pageStatement(asked, sorting, request);
         const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
         const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
-        return { items: meant ? similarTo(meant, items) : items, total: rows[0]?.beside.total ?? 0 };
+        return { items: other ? similarBy(other, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
   }
@@ -91,16 +91,19 @@ export class SqlDirectoryReader extends DirectoryReader {
     return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
   }
 
-  /** If there are no results, reads again with misspelled words corrected. */
+  /** If there are no results, reads again with a similar search text. */
   async #asMeant<T>(
     filters: CollegeFilters,
     totalOf: (answer: T) => number,
-    read: (filters: CollegeFilters, meant: CollegeFilters['query']) => Promise<T>,
+    read: (filters: CollegeFilters, other: OtherSearch | null) => Promise<T>,
   ): Promise<T> {
-    const answer = await read(filters, null);
-    if (!filters.query || totalOf(answer) > 0) return answer;
-    const meant = await corrected(this.unitOfWork, filters.query);
-    return meant ? read({ ...filters, query: meant }, meant) : answer;
+    if (!filters.query) return read(filters, null);
+    return findAsMeant(
+      this.unitOfWork,
+      filters.query,
+      (answer) => totalOf(answer) > 0,
+      (query, other) => read({ ...filters, query }, other),
+    );
   }
 }
 

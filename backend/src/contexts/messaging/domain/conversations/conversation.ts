@@ -1,3 +1,4 @@
+import { GRAPHEMES } from '../../../../shared/domain/graphemes';
 import { asShown, isUnread, type MessageState } from './message';
 
 /** The last message, as shown in a list of conversations. */
@@ -28,7 +29,6 @@ const EXCERPT_LENGTH = 160;
 
 /** `**bold**` and `*italic*`, as the pages show them (frontend/src/pages/messaging/messages/model/emphasis.ts). */
 const EMPHASIS = /\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|(?<![*\p{L}\p{N}])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![*\p{L}\p{N}])/gu;
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns the first words on one line, without the marks of emphasis; never half of an emoji. */
 export function excerptOf(content: string): string {

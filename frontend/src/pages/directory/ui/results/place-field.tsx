@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { directoryQueries } from '@/shared/api';
+import { directoryQueries, reasonOr } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
 
@@ -20,11 +20,16 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
     setText(near);
   }
   const [term] = useDebounce(text.trim(), 300);
-  const { data = [], isSuccess, isError } = useQuery(directoryQueries.places(term === near ? '' : term));
+  const {
+    data = [],
+    isSuccess,
+    isError,
+    error: failure,
+  } = useQuery(directoryQueries.places(term === near ? '' : term));
   const isAsked = text.trim() !== '' && text.trim() !== near;
   const places = isAsked && term === text.trim() ? data : [];
   const note = isError
-    ? 'We couldn’t load places'
+    ? reasonOr(failure, 'We couldn’t load places')
     : isSuccess && places.length === 0
       ? 'No matching places'
       : undefined;

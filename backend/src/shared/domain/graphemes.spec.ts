@@ -1,0 +1,14 @@
+import { beginningOf } from './graphemes';
+
+const FAMILY = '👩‍👩‍👧';
+
+describe('the beginning of a text', () => {
+  it.each([
+    ['the whole text, if it is short enough', 'abc', 3, 'abc'],
+    ['nothing of an empty text', '', 5, ''],
+    ['as many letters as fit', 'abcdef', 4, 'abcd'],
+    ['no half of an emoji', 'abc😀d', 4, 'abc'],
+    ['no part of a family', `ab${FAMILY}c`, 5, 'ab'],
+    ['no letter without its accent', 'cafe\u0301s', 4, 'caf'],
+  ])('is %s', (_, text, most, beginning) => expect(beginningOf(text, most)).toBe(beginning));
+});

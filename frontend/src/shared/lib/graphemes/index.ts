@@ -1,0 +1,1 @@
+export { beginningOf, excerpt } from './graphemes';
