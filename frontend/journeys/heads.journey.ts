@@ -29,6 +29,26 @@ const PAGES = [
   '/college/007',
   '/college/2147483648',
   '/forum/2147483647',
+  '/invitation',
+  '/claim',
+  '/auth?tab=register',
+  '/alumni/999999999',
+  '/students/999999999',
+];
+const PAGES_OF_MEMBERS = [
+  '/',
+  '/data-export',
+  '/colleges',
+  '/welcome',
+  '/college',
+  '/college-hub',
+  '/my-people',
+  '/moderation',
+  '/forum',
+  '/messages',
+  '/college-messages',
+  '/notifications',
+  '/profile-settings',
 ];
 const NOT_FOUND = /status of 404/;
 
@@ -61,15 +81,22 @@ async function isShown(page: Page) {
 /** Navigates to another page of the product without reloading, as its links do. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
-for (const path of PAGES) {
-  test(`the head of ${path} comes from the server first, and is the same after navigating away and back`, async ({
+const ALL = [
+  ...PAGES.map((path) => ({ path, isMember: false })),
+  ...PAGES_OF_MEMBERS.map((path) => ({ path, isMember: true })),
+];
+for (const { path, isMember } of ALL) {
+  const viewer = isMember ? 'a student' : 'a visitor';
+  test(`the head of ${path} for ${viewer} comes from the server first, and is the same after navigating away and back`, async ({
     page,
     browser,
     baseURL,
     complaints,
   }) => {
     complaints.provoke(NOT_FOUND);
-    const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+    if (isMember) await signedUp(page.request);
+    const session = await page.context().storageState();
+    const withoutScripts = await browser.newPage({ javaScriptEnabled: false, storageState: session });
     await withoutScripts.goto(`${baseURL}${path}`);
     const words = await tags(withoutScripts, WORDS);
     const more = await tags(withoutScripts, MORE);
@@ -79,7 +106,8 @@ for (const path of PAGES) {
     await page.goto(path);
     await isShown(page);
     expect(await tags(page, WORDS)).toEqual(words);
-    expect(await tags(page, MORE)).toEqual(more);
+    // Some of the members' pages add their filters to the address at once, which removes the tags for link previews.
+    if (!isMember) expect(await tags(page, MORE)).toEqual(more);
 
     await goTo(page, path === '/terms' ? '/auth' : '/terms');
     await expect.poll(() => tags(page, WORDS)).not.toEqual(words);

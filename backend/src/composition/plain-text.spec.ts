@@ -30,6 +30,7 @@ describe('plainText', () => {
 describe('excerpt', () => {
   it('cuts between words', () => {
     expect(excerpt('one two three', 9)).toBe('one two...');
+    expect(excerpt('😀😀😀', 3)).toBe('😀...');
     expect(excerpt('one  two\nthree', 13)).toBe('one two three');
   });
 });

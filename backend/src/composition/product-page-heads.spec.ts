@@ -51,10 +51,11 @@ const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, po
     forumWith(post),
   );
 const heads = headsFor({});
+const VISITOR = { isVisitor: true, tab: null };
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {
-    const { status, canonical, description } = await heads.of(path);
+    const { status, canonical, description } = await heads.of(path, VISITOR);
 
     expect(status).toBe(200);
     expect(canonical).toMatch(/^\//);
@@ -62,9 +63,9 @@ describe('the head of a page', () => {
   });
 
   it('is the same for an alias, a trailing slash and /index.html', async () => {
-    expect((await heads.of('/privacy')).canonical).toBe('/privacy-policy');
-    expect(await heads.of('/terms/')).toEqual(await heads.of('/terms'));
-    expect(await heads.of('/index.html')).toEqual(await heads.of('/'));
+    expect((await heads.of('/privacy', VISITOR)).canonical).toBe('/privacy-policy');
+    expect(await heads.of('/terms/', VISITOR)).toEqual(await heads.of('/terms', VISITOR));
+    expect(await heads.of('/index.html', VISITOR)).toEqual(await heads.of('/', VISITOR));
   });
 
   it.each([
@@ -78,7 +79,7 @@ describe('the head of a page', () => {
     '/data-export',
     '/recommendations',
   ])('keeps %s out of search engines', async (path) => {
-    expect(await heads.of(path)).toMatchObject({ status: 200, canonical: null });
+    expect(await heads.of(path, VISITOR)).toMatchObject({ status: 200, canonical: null });
   });
 
   it.each([
@@ -100,13 +101,13 @@ describe('the head of a page', () => {
   );
 
   it('exists for operator tools only if they are turned on, and keeps them out of search engines', async () => {
-    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug');
+    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug', VISITOR);
     expect(await where(true)).toMatchObject({ status: 200, canonical: null });
     expect(await where(false)).toMatchObject({ status: 404, canonical: null });
   });
 
   it('keeps pages for signed-in people out of search engines', async () => {
-    expect(await heads.of('/college-admin-dashboard')).toMatchObject({ status: 200, canonical: null });
+    expect(await heads.of('/college-admin-dashboard', VISITOR)).toMatchObject({ status: 200, canonical: null });
   });
 
   it.each([
@@ -119,7 +120,11 @@ describe('the head of a page', () => {
     '/__proto__',
     '/college-admin-dashboard/x',
   ])('has status 404 for %s', async (path) => {
-    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'Page not found · Gradspan' });
+    expect(await heads.of(path, VISITOR)).toMatchObject({
+      status: 404,
+      canonical: null,
+      title: 'Page not found · Gradspan',
+    });
   });
 
   it.each([
@@ -138,21 +143,21 @@ describe('the head of a page', () => {
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
     ['/forum', 'Forum · Gradspan'],
   ])('has the same title as the page for %s: %s', async (path, title) => {
-    expect((await heads.of(path)).title).toBe(title);
+    expect((await heads.of(path, VISITOR)).title).toBe(title);
   });
 
   it('exists for every page of the product', async () => {
     const tree = readFileSync(path.join(__dirname, '../../../frontend/src/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^'$]+)'/g)].map(([, found]) => found!.replace(/(.)\/$/, '$1'));
     const unknown = [];
-    for (const one of paths) if ((await heads.of(one)).status === 404) unknown.push(one);
+    for (const one of paths) if ((await heads.of(one, VISITOR)).status === 404) unknown.push(one);
     expect(paths.length).toBeGreaterThan(30);
     // Only available if the operator has turned it on.
     expect(unknown).toEqual(['/oauth-debug']);
   });
 
   it('contains the configured product name', async () => {
-    const { title } = await headsFor({ appName: 'Alma' }).of('/terms');
+    const { title } = await headsFor({ appName: 'Alma' }).of('/terms', VISITOR);
 
     expect(title).toBe('Terms of Service · Alma');
   });
@@ -160,7 +165,7 @@ describe('the head of a page', () => {
 
 describe('the head of a college’s page', () => {
   it('describes the college with structured data for search engines', async () => {
-    expect(await heads.of('/college/7')).toMatchObject({
+    expect(await heads.of('/college/7', VISITOR)).toMatchObject({
       status: 200,
       title: 'Alma State University · Gradspan',
       description: expect.stringMatching(/^Alma State University in Alma, MI:/),
@@ -176,19 +181,19 @@ describe('the head of a college’s page', () => {
   });
 
   it('uses the college’s own description if there is one', async () => {
-    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).of('/college/7')).description).toBe('Old.');
+    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).of('/college/7', VISITOR)).description).toBe('Old.');
   });
 
   it('omits unknown values', async () => {
     const unknown = headsFor({}, { ...ALMA, website: null, latitude: null, longitude: null });
-    const { data } = await unknown.of('/college/7');
+    const { data } = await unknown.of('/college/7', VISITOR);
 
     expect(data).not.toHaveProperty('url');
     expect(data).not.toHaveProperty('geo');
   });
 
   it('is the same with and without a trailing slash', async () => {
-    expect(await heads.of('/college/7/')).toEqual(await heads.of('/college/7'));
+    expect(await heads.of('/college/7/', VISITOR)).toEqual(await heads.of('/college/7', VISITOR));
   });
 
   it.each([
@@ -200,13 +205,17 @@ describe('the head of a college’s page', () => {
     '/college/x',
     '/college/constructor',
   ])('has status 404 for %s', async (path) => {
-    expect(await heads.of(path)).toMatchObject({ status: 404, canonical: null, title: 'College Not Found · Gradspan' });
+    expect(await heads.of(path, VISITOR)).toMatchObject({
+      status: 404,
+      canonical: null,
+      title: 'College Not Found · Gradspan',
+    });
   });
 });
 
 describe('the head of an alum’s page', () => {
   it('contains the name and keeps the page out of search engines', async () => {
-    expect(await heads.of('/alumni/4')).toEqual({
+    expect(await heads.of('/alumni/4', VISITOR)).toEqual({
       status: 200,
       title: 'Vera Fielding · Gradspan',
       canonical: null,
@@ -221,13 +230,13 @@ describe('the head of an alum’s page', () => {
     [`${'word '.repeat(29)}longer`, `${'word '.repeat(29).trim()}...`],
     ['x'.repeat(200), `${'x'.repeat(150)}...`],
   ])('uses the beginning of the bio as the description: %j', async (bio, description) => {
-    expect((await headsFor({}, ALMA, { ...VERA, bio }).of('/alumni/4/')).description).toBe(description);
+    expect((await headsFor({}, ALMA, { ...VERA, bio }).of('/alumni/4/', VISITOR)).description).toBe(description);
   });
 
   it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
     'has status 404 for %s',
     async (path) => {
-      expect(await heads.of(path)).toEqual({
+      expect(await heads.of(path, VISITOR)).toEqual({
         status: 404,
         title: 'Alumni Not Found · Gradspan',
         canonical: null,
@@ -239,7 +248,7 @@ describe('the head of an alum’s page', () => {
 
 describe('the head of a discussion’s page', () => {
   it('contains the question and its answers as structured data, in plain text', async () => {
-    expect(await heads.of('/forum/9')).toEqual({
+    expect(await heads.of('/forum/9', VISITOR)).toEqual({
       status: 200,
       title: 'How many AP credits transfer? · Gradspan',
       description: 'I have four exams. Biology Calculus',
@@ -269,14 +278,14 @@ describe('the head of a discussion’s page', () => {
 
   it('omits the answers if there are none', async () => {
     const post = { ...QUESTION, replyCount: 0, answer: null, replies: [] };
-    const { data } = await headsFor({}, ALMA, VERA, post).of('/forum/9/');
+    const { data } = await headsFor({}, ALMA, VERA, post).of('/forum/9/', VISITOR);
 
     expect(Object.keys(data!.mainEntity as object)).toEqual(['@type', 'name', 'text', 'dateCreated', 'answerCount']);
   });
 
   it('contains only the beginning of a long text', async () => {
     const post = { ...QUESTION, content: 'word '.repeat(4_000) };
-    const { description, data } = await headsFor({}, ALMA, VERA, post).of('/forum/9');
+    const { description, data } = await headsFor({}, ALMA, VERA, post).of('/forum/9', VISITOR);
 
     expect(description).toHaveLength(152);
     expect((data!.mainEntity as { text: string }).text.length).toBeLessThan(1_010);
@@ -285,7 +294,7 @@ describe('the head of a discussion’s page', () => {
   it.each(['/forum/8', '/forum/0', '/forum/09', '/forum/2147483648', '/forum/x'])(
     'has status 404 for %s',
     async (path) => {
-      expect(await heads.of(path)).toEqual({
+      expect(await heads.of(path, VISITOR)).toEqual({
         status: 404,
         title: 'Discussion Not Found · Gradspan',
         canonical: null,
@@ -293,4 +302,18 @@ describe('the head of a discussion’s page', () => {
       });
     },
   );
+});
+
+describe('the head of a page that depends on the viewer', () => {
+  it('is the one of the dashboard for people with a session', async () => {
+    expect(await heads.of('/', { isVisitor: false, tab: null })).toMatchObject({
+      title: 'Dashboard · Gradspan',
+      canonical: null,
+    });
+  });
+
+  it('names the registration form', async () => {
+    const { title, canonical } = await heads.of('/auth', { isVisitor: true, tab: 'register' });
+    expect([title, canonical]).toEqual(['Create an account · Gradspan', '/auth']);
+  });
 });

@@ -3,7 +3,7 @@ import { type CollegeDetailView, CollegesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { MentorshipFacade } from '../contexts/mentorship';
 import { LARGEST_ID } from '../shared/domain/id';
-import { type PageHead, PageHeads } from '../shared/infrastructure/http/page-heads';
+import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
 import { discussionHead } from './discussion-page-head';
 import { excerpt } from './plain-text';
@@ -33,8 +33,12 @@ export class ProductPageHeads extends PageHeads {
     return this.#fixed.has(plain) || /^\/(college|alumni|students|forum)\/[^/]+$/.test(plain);
   }
 
-  of(path: string): Promise<PageHead> {
+  of(path: string, { isVisitor, tab }: PageView): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : withoutSlashAtEnd(path);
+    if (plain === '/' && !isVisitor) return Promise.resolve(this.#dashboard);
+    if (plain === '/auth' && tab === 'register') {
+      return Promise.resolve({ ...this.#fixed.get(plain)!, title: `Create an account · ${this.#name}` });
+    }
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
     const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
     if (kind === 'college') return this.#college(idFrom(key!));
@@ -90,6 +94,15 @@ export class ProductPageHeads extends PageHeads {
       return this.#missing('Discussion Not Found', "This discussion doesn't exist or has been removed.");
     }
     return discussionHead(post, this.#name);
+  }
+
+  get #dashboard(): PageHead {
+    return {
+      status: 200,
+      title: `Dashboard · ${this.#name}`,
+      description: `Your ${this.#name}.`,
+      canonical: null,
+    };
   }
 
   /** The same for every student, existing or not: only the page itself checks who can see it. */

@@ -15,9 +15,17 @@ export interface PageHead {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
+/** What the head of a page depends on besides its path. */
+export interface PageView {
+  /** True if the request had no session cookie. */
+  readonly isVisitor: boolean;
+  /** The `tab` in the query; null if there is none. */
+  readonly tab: string | null;
+}
+
 /** Finds the head of every page. Called once per page view, so it must be fast. */
 export abstract class PageHeads {
-  abstract of(path: string): Promise<PageHead>;
+  abstract of(path: string, view: PageView): Promise<PageHead>;
 
   /** Checks whether there is a page at exactly this path, case-sensitively; its content may still be missing. */
   abstract hasPageAt(path: string): boolean;

@@ -45,7 +45,10 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
     },
   });
   const page = async (request: Request, response: Response): Promise<void> => {
-    const head = await heads.of(request.path).catch((error: unknown): PageHead => {
+    const isVisitor = cookie.read(request) === null;
+    const { tab } = request.query;
+    const view = { isVisitor, tab: typeof tab === 'string' ? tab : null };
+    const head = await heads.of(request.path, view).catch((error: unknown): PageHead => {
       log.warn(error);
       return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };
     });
@@ -62,7 +65,7 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
           nonce,
           settings,
           theme: themeOf(request),
-          visitor: cookie.read(request) === null,
+          visitor: isVisitor,
           preloads: preloadTags(pageFiles, request.path, nonce),
         }),
       );
@@ -150,5 +153,5 @@ function fill(template: string, { head, nonce, settings, theme, visitor, preload
     .replace('__TITLE__', () => escape(title))
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--preload-->', () => preloads.join('\n    '))
-    .replace('<!--heading-->', () => (heading ? `<p>${escape(heading)}</p>` : ''));
+    .replace('<!--heading-->', () => (heading ? `<p dir="auto">${escape(heading)}</p>` : ''));
 }

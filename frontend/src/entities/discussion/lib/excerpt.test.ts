@@ -4,6 +4,7 @@ describe('excerptOf', () => {
   it.each([
     ['One **two**', 7, 'One two'],
     ['One **two** three', 8, 'One two...'],
-    ['🌱🌱🌱', 2, '🌱🌱...'],
+    ['🌱🌱🌱', 4, '🌱🌱...'],
+    ['🌱👩‍👩‍👧', 6, '🌱...'],
   ])('shortens %j to %i characters: %j', (markdown, most, text) => expect(excerptOf(markdown, most)).toBe(text));
 });

@@ -10,6 +10,8 @@ describe('the initials of a person', () => {
     ['Élodie Ångström', 'ÉÅ'],
     ['User 42', 'U4'],
     ['😀 Example', '😀E'],
+    ['👩‍🎓 Example', '👩‍🎓E'],
+    ['E\u0301lodie', 'E\u0301'],
     ['', ''],
   ])('of "%s" are "%s"', (name, letters) => {
     expect(initials(name)).toBe(letters);

@@ -1,3 +1,5 @@
+import { GRAPHEMES } from '../../../../shared/domain/graphemes';
+
 /** Maximum number of words in a search. */
 const MOST_TERMS = 10;
 /** Longer words are found by their prefix. */
@@ -66,11 +68,8 @@ function windowOf(line: string, first: number): readonly [start: number, end: nu
   const start = first <= BEFORE ? 0 : space >= 0 && space < first ? space + 1 : first;
   const room = EXCERPT_LENGTH - (start > 0 ? 1 : 0);
   if (line.length - start <= room) return [start, line.length];
-  const end = start + room - 1;
-  return [start, isMiddleOfCharacter(line, end) ? end - 1 : end];
+  return [start, GRAPHEMES.segment(line).containing(start + room - 1)!.index];
 }
-
-const isMiddleOfCharacter = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text[at] ?? '');
 
 /** Finds where words of the line begin with a term; if several terms match, the longest one counts. */
 function matchesIn(line: string, terms: readonly string[]): Match[] {
