@@ -13,22 +13,27 @@ const load = createRequire(import.meta.url);
 const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
 const { understandSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { corrected, explained, similarTo } = colleges('infrastructure/directory/search-statement.js');
-const { searchStatement } = colleges('infrastructure/directory/search-statement.js');
+const { explained, findAsMeant, searchStatement, similarBy } = colleges('infrastructure/directory/search-statement.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const prepared = ({ sql, values }) =>
   pool.query({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values }).then(({ rows }) => rows);
 
-/** Reads again with corrected spelling when there are no results for the text as typed, like the product. */
+const unitOfWork = { query: (sql, values) => prepared({ sql, values }) };
+
+/** Reads again with a similar search when there are no results for the text as typed, like the product. */
 async function asMeant(asked, read) {
   const query = asked.get('q') ? understandSearch(asked.get('q')) : null;
-  const answer = await read(query);
-  if (!query || answer.total > 0) return answer;
-  const meant = await corrected({ query: (sql, values) => prepared({ sql, values }) }, query);
-  if (!meant) return answer;
-  const { items, total } = await read(meant);
-  return { items: similarTo(meant, items), total };
+  if (!query) return read(query);
+  return findAsMeant(
+    unitOfWork,
+    query,
+    ({ total }) => total > 0,
+    async (text, other) => {
+      const { items, total } = await read(text);
+      return { items: other ? similarBy(other, items) : items, total };
+    },
+  );
 }
 
 const search = (asked) =>
