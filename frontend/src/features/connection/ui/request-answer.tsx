@@ -15,6 +15,8 @@ interface RequestAnswerProps {
   question: string | null;
   answer: string | null;
   mayAsk: boolean;
+  /** True if a thread beside it shows the question and its answer. */
+  isInThread?: boolean;
   /** True if no button is primary. */
   isQuiet?: boolean;
   onAnswer: (isYes: boolean) => void;
@@ -27,6 +29,7 @@ export function RequestAnswer({
   question,
   answer,
   mayAsk,
+  isInThread = false,
   isQuiet = false,
   onAnswer,
 }: RequestAnswerProps) {
@@ -36,8 +39,8 @@ export function RequestAnswer({
   const { fullName } = person;
   return (
     <>
-      {question && <Exchange who="You" words={question} />}
-      {answer && <Exchange who={fullName} words={answer} />}
+      {question && !isInThread && <Exchange who="You" words={question} />}
+      {answer && !isInThread && <Exchange who={fullName} words={answer} />}
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>

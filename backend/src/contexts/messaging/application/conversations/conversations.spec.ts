@@ -162,14 +162,25 @@ describe('reading a conversation', () => {
     expect((await inbox(kim))[0]!.side).toMatchObject({ unreadCount: 0, isMarkedUnread: false });
   });
 
-  it('keeps a pending request unread and marks later messages as read', async () => {
+  it('clears the badge of a pending request without answering it, and marks later messages as read', async () => {
     await fixture.send(robin, kim);
     await fixture.send(robin, kim, 'Are you there?');
     await fixture.mark.read({ by: kim, otherId: robin });
 
     expect(fixture.messages.said.map(({ read }) => read)).toEqual([false, true]);
     expect(fixture.relationships.rows).toMatchObject([{ status: 'pending' }]);
+    expect(await unread(kim)).toBe(0);
+  });
+
+  it('keeps the count right when a request that was seen is answered', async () => {
+    await fixture.send(robin, kim);
+    await fixture.mark.read({ by: kim, otherId: robin });
+    await fixture.send(robin, kim, 'Are you there?');
     expect(await unread(kim)).toBe(1);
+
+    await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
+    expect(await unread(kim)).toBe(1);
+    expect(fixture.messages.said.map(({ read }) => read)).toEqual([true, false]);
   });
 
   it('changes nothing if there are no messages', async () => {

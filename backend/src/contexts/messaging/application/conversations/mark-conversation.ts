@@ -1,7 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isUnread } from '../../domain/conversations/message';
 import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
 import { Consent } from '../presence/ports/consent';
 import { PersonalEvents } from '../stream/ports/stream-events';
@@ -26,7 +25,7 @@ export class MarkConversation {
   ) {}
 
   /**
-   * Marks messages as read. The message of a pending request stays unread: reading it individually would decline the
+   * Marks messages as read. The message of a pending request is only marked as seen: reading it would decline the
    * request.
    * @throws OwnConversation, ConversationNotFound
    */
@@ -35,16 +34,20 @@ export class MarkConversation {
       await this.openConversation.execute(by, otherId);
       const isWaiting = (await this.relationships.status(by, otherId)) === 'pending_received';
       const conversation = await this.conversations.between(by, otherId);
-      const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request.snapshot() : undefined;
+      const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request : undefined;
 
-      await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null, this.clock.now());
+      const now = this.clock.now();
+      await this.messages.markRead({ from: otherId, to: by }, request?.snapshot().id ?? null, now);
+      if (request) {
+        request.seenBy(by, now);
+        await this.messages.save(request);
+      }
       const before = conversation.sides.find(({ ownerId }) => ownerId === by);
-      const unreadCount = request && isUnread(request) ? 1 : 0;
-      conversation.read(by, unreadCount);
+      conversation.read(by);
       await this.conversations.save(conversation);
       if (!before) return;
       await this.scheduleDelivery.conversationRead(by, otherId);
-      const isNowRead = before.unreadCount > unreadCount;
+      const isNowRead = before.unreadCount > 0;
       const mayOtherKnow = isNowRead && (await this.consent.withOne(by, otherId)).readReceipts;
       if (mayOtherKnow) await this.#publish(otherId, by);
       if (isNowRead || before.isMarkedUnread) await this.#publish(by, otherId);

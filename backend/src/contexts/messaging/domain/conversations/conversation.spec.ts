@@ -26,7 +26,7 @@ describe('the excerpt in a list', () => {
 describe('a conversation', () => {
   it('does not exist before the first message', () => {
     const conversation = Conversation.restore([]);
-    conversation.read(robin, 0);
+    conversation.read(robin);
     conversation.markUnread(kim);
     conversation.hide(true);
 
@@ -52,12 +52,12 @@ describe('a conversation', () => {
   it('counts at least one if the owner marked it as unread, until they read it', () => {
     const conversation = Conversation.restore([]);
     conversation.add(written(1, robin));
-    conversation.read(kim, 0);
+    conversation.read(kim);
     conversation.markUnread(kim);
     expect(shownUnread(sideOf(conversation, kim))).toBe(1);
     conversation.add(written(2, robin));
     expect(shownUnread(sideOf(conversation, kim))).toBe(1);
-    conversation.read(kim, 0);
+    conversation.read(kim);
 
     expect(shownUnread(sideOf(conversation, kim))).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('a conversation', () => {
           else if (what === 'restore') conversation = Conversation.restore(conversation.sides);
           else if (what === 'readAll') {
             for (const one of messages) if (one.recipientId === by) one.read = true;
-            conversation.read(by, 0);
+            conversation.read(by);
           } else if (before && by === (what === 'read' ? before.recipientId : before.senderId)) {
             const message = Message.restore({ ...before });
             if (what === 'read') message.readBy(by, NOON);

@@ -88,9 +88,9 @@ export class Conversation {
     }
   }
 
-  /** Marks everything as read, except the message of a pending request. */
-  read(ownerId: number, unreadCount: 0 | 1): void {
-    this.#set(ownerId, { unreadCount, isMarkedUnread: false });
+  /** Marks everything as read. */
+  read(ownerId: number): void {
+    this.#set(ownerId, { unreadCount: 0, isMarkedUnread: false });
   }
 
   /** Marks the conversation as unread, for the owner to come back to it. */

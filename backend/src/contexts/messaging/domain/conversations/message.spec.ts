@@ -61,6 +61,34 @@ describe('a message', () => {
   });
 });
 
+describe('the message of a pending request that its recipient has seen', () => {
+  const seen = () => {
+    const message = Message.request(ONE, draft, NOON);
+    message.seenBy(8, NOON);
+    return message;
+  };
+
+  it('no longer counts as unread, but is not read', () => {
+    expect(seen().snapshot()).toMatchObject({ read: false, readAt: NOON });
+    expect(isUnread(seen().snapshot())).toBe(false);
+  });
+
+  it('looks unread to its sender, even with receipts', () => {
+    expect(asSeenBy(7, seen().snapshot(), true)).toMatchObject({ read: false, readAt: null });
+  });
+
+  it('keeps the time when it is read later', () => {
+    const message = seen();
+    message.readBy(8, new Date(NOON.getTime() + 60_000));
+    expect(message.snapshot()).toMatchObject({ read: true, readAt: NOON });
+  });
+
+  it('can be marked as seen only by the recipient', () => {
+    expect(() => Message.request(ONE, draft, NOON).seenBy(7, NOON)).toThrow(OnlyRecipientReads);
+    expect(() => Message.request(ONE, draft, NOON).seenBy(9, NOON)).toThrow(MessageNotFound);
+  });
+});
+
 describe('a deleted message', () => {
   const minutes = (many: number) => new Date(NOON.getTime() + many * 60_000);
 

@@ -27,8 +27,12 @@ export interface MessageState {
   content: string;
   /** Whether the sender requested a connection with this message. */
   isRequest: boolean;
+  /** The message of a request is read once the request is answered. */
   read: boolean;
-  /** Null while unread, and for messages read before this time was stored. */
+  /**
+   * When the recipient first saw it. Null while unread, and for messages read before this time was stored. The message
+   * of a request can be seen before it is read.
+   */
   readAt: Date | null;
   sentAt: Date;
   /** Null unless the sender has deleted it. */
@@ -95,7 +99,18 @@ export class Message extends Aggregate {
   readBy(userId: number, now: Date): void {
     this.#assertSide(userId);
     if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
-    if (!this.state.read) this.state = { ...this.state, read: true, readAt: now };
+    if (!this.state.read) this.state = { ...this.state, read: true, readAt: this.state.readAt ?? now };
+  }
+
+  /**
+   * Records that the recipient has seen the message of a pending request, which reading would decline. Repeating it
+   * changes nothing.
+   * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
+   */
+  seenBy(userId: number, now: Date): void {
+    this.#assertSide(userId);
+    if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
+    if (this.state.readAt === null && !this.state.read) this.state = { ...this.state, readAt: now };
   }
 
   /**
@@ -152,12 +167,14 @@ export class Message extends Aggregate {
 
 const NOT_GONE = { deletedAt: null, hiddenAt: null } as const;
 
-/** Checks whether a message is still unread; deleted and hidden messages are not. */
+/** Checks whether a message counts as unread; seen, deleted and hidden messages don't. */
 export const isUnread = ({
   read,
+  readAt,
   deletedAt,
   hiddenAt,
-}: Pick<MessageState, 'read' | 'deletedAt' | 'hiddenAt'>): boolean => !read && deletedAt === null && hiddenAt === null;
+}: Pick<MessageState, 'read' | 'readAt' | 'deletedAt' | 'hiddenAt'>): boolean =>
+  !read && readAt === null && deletedAt === null && hiddenAt === null;
 
 /** Returns a message as the two people see it: one that a moderator has hidden looks deleted. */
 export const asShown = (message: MessageState): MessageState =>
@@ -172,5 +189,5 @@ export const asShown = (message: MessageState): MessageState =>
 export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
   const shown = asShown(message);
   if (shown.senderId !== viewer) return { ...shown, readAt: null };
-  return sharesReceipts ? shown : { ...shown, read: false, readAt: null };
+  return sharesReceipts && shown.read ? shown : { ...shown, read: false, readAt: null };
 }

@@ -51,7 +51,7 @@ export class TypeormMessages extends Messages {
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
     await this.unitOfWork.query(
-      `UPDATE messaging.messages SET read = true, read_at = $4
+      `UPDATE messaging.messages SET read = true, read_at = coalesce(read_at, $4)
        WHERE recipient_id = $1 AND sender_id = $2 AND NOT read AND id IS DISTINCT FROM $3::integer`,
       [to, from, except, at],
     );

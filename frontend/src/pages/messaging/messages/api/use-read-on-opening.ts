@@ -10,8 +10,8 @@ interface Reading {
 }
 
 /**
- * Marks received messages as read once they are shown, and again when more arrive. A request that waits for an answer
- * is never marked: that would decline it.
+ * Marks received messages as read once they are shown, and again when more arrive. The server only clears the unread
+ * count of a request that waits for an answer; marking its message would decline it.
  *
  * @returns a function that stops this, for a reader who wants to keep the conversation unread
  */
@@ -20,16 +20,15 @@ export function useReadOnOpening({ viewer, partner, summary, messages }: Reading
   const lastRead = useRef<number | null>(null);
   const isStopped = useRef(false);
   const isUnread = summary !== undefined && summary.unreadCount > 0;
-  const mayRead = isUnread && (summary.status !== 'pending_received' || summary.isMarkedUnread);
   const newest = messages?.findLast(({ recipientId }) => recipientId === viewer)?.id ?? 0;
   const isShown = messages !== undefined;
 
   useEffect(() => {
-    if (!isShown || !mayRead || isStopped.current || lastRead.current === newest) return;
+    if (!isShown || !isUnread || isStopped.current || lastRead.current === newest) return;
     lastRead.current = newest;
     // Fails silently: the next opening tries again.
     mutate({ partner, as: 'read' });
-  }, [isShown, mayRead, newest, partner, mutate]);
+  }, [isShown, isUnread, newest, partner, mutate]);
 
   return () => {
     isStopped.current = true;

@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/api';
+import type { Connection, Message } from '@/shared/api';
 import type { Outgoing } from './outgoing';
 
 /** One message of a thread, with what is shown above it. */
@@ -34,6 +34,10 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
     };
   });
 }
+
+/** Returns the message of the request that the connection began with; undefined if it isn't loaded or had no text. */
+export const requestIn = (messages: readonly Message[], connection: Connection | null): Message | undefined =>
+  messages.findLast(({ isRequest, senderId }) => isRequest && senderId === connection?.fromUserId);
 
 /** Returns the viewer's last message that they may know was read. */
 export const lastRead = (messages: readonly Message[], viewer: number): number | null =>

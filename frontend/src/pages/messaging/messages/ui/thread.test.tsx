@@ -214,8 +214,9 @@ describe('a request in its thread', () => {
     summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
   } as const;
 
-  it('is not marked as read by opening it, and can be accepted and undone in place', async () => {
+  it('loses its unread badge by opening it, and can be accepted and undone in place', async () => {
     server.answersByDefault('PATCH /api/connections/61', {});
+    server.answers(READ, reply(204));
     const { user } = await openThread({ ...asked, messages: [...asked.messages] });
     const panel = within(screen.getByRole('region', { name: 'Connection request' }));
     expect(screen.getByText('If you reply, you accept Robin Rivers’s request.')).toBeInTheDocument();
@@ -227,10 +228,36 @@ describe('a request in its thread', () => {
     expect(await screen.findByRole('region', { name: 'Connection request' })).toBeInTheDocument();
     const changes = server.callsTo('PATCH /api/connections/61').map(({ body }) => body);
     expect(changes).toEqual([{ status: 'connected' }, { status: 'pending' }]);
-    expect(server.callsTo(READ)).toEqual([]);
+    expect(server.callsTo(READ)).toHaveLength(1);
+    expect(server.callsTo('PUT /api/messages/80/read')).toEqual([]);
+  });
+
+  it.each([
+    ['while it is open', 'pending_received'],
+    ['after connecting', 'connected'],
+  ] as const)('shows the question about it and the answer %s', async (_, status) => {
+    const viewer = anAlum({ id: 8 });
+    const connection = aConnection({
+      fromUserId: 21,
+      toUserId: viewer.id,
+      question: 'Which year?',
+      answer: 'The first.',
+    });
+    server.answers('GET /api/connections/with/21', { state: status, connection });
+    await openThread({
+      as: viewer,
+      messages: [aMessage({ recipientId: viewer.id, isRequest: true })],
+      summary: { ...asked.summary, status, unreadCount: 0 },
+    });
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('Which year?')).toBeInTheDocument();
+    expect(log.getByText('Question about the request')).toBeInTheDocument();
+    expect(log.getByText('The first.')).toBeInTheDocument();
+    expect(screen.getAllByText('Which year?')).toHaveLength(1);
   });
 
   it('can be declined, or answered with a question', async () => {
+    server.answers(READ, reply(204));
     server.answers('PATCH /api/connections/61', {});
     server.answers('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
     const { user } = await openThread({ ...asked, messages: [...asked.messages] });

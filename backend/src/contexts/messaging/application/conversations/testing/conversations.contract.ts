@@ -44,7 +44,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       await run(async () => {
         const conversation = await conversations.between(kim, robin);
         conversation.add({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
-        conversation.read(kim, 0);
+        conversation.read(kim);
         conversation.markUnread(kim);
         await conversations.save(conversation);
       });

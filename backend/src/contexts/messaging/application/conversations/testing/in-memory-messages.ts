@@ -27,7 +27,7 @@ export class InMemoryMessages extends Messages {
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
     for (const one of this.from(from, to)) {
-      if (one.id !== except && !one.read) this.#replace({ ...one, read: true, readAt: at });
+      if (one.id !== except && !one.read) this.#replace({ ...one, read: true, readAt: one.readAt ?? at });
     }
   }
 

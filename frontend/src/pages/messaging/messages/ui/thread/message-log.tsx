@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ConversationSummary, Message, User } from '@/shared/api';
+import type { Connection, ConversationSummary, Message, User } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';
 import type { Outgoing } from '../../model/outgoing';
-import { firstUnread, lastRead, rowsOf } from '../../model/rows';
+import { firstUnread, lastRead, requestIn, rowsOf } from '../../model/rows';
 import { DeleteMessage } from './delete-message';
 import { MessageRow } from './message-row';
 import { ReportMessage } from './report-message';
@@ -14,6 +14,8 @@ interface MessageLogProps {
   viewer: User;
   summary: ConversationSummary;
   messages: readonly Message[];
+  /** What the two people wrote about the request is shown below its message. */
+  connection: Connection | null;
   outgoing: readonly Outgoing[];
   /** ID of the message to open at, instead of the first new one or the end. */
   opensAtMessage?: number | undefined;
@@ -38,6 +40,7 @@ export function MessageLog({
   viewer,
   summary,
   messages,
+  connection,
   outgoing,
   opensAtMessage,
   older,
@@ -53,6 +56,7 @@ export function MessageLog({
   const [toReport, setToReport] = useState<Message | null>(null);
   const rows = rowsOf(messages, outgoing, firstNew);
   const lastReadId = lastRead(messages, viewer.id);
+  const requestKey = `m${requestIn(messages, connection)?.id}`;
   const getItemKey = useRowKeys(rows.map(({ key }) => key));
   const virtualizer = useVirtualRows({
     count: rows.length,
@@ -147,6 +151,7 @@ export function MessageLog({
                     viewer={viewer.id}
                     summary={summary}
                     lastRead={lastReadId}
+                    about={row.key === requestKey ? connection : null}
                     onDelete={setToDelete}
                     onReport={setToReport}
                     onSuggest={onSuggest}

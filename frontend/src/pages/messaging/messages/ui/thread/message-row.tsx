@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ConversationSummary, Message } from '@/shared/api';
+import type { Connection, ConversationSummary, Message } from '@/shared/api';
 import { dayName, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -15,6 +15,8 @@ interface MessageRowProps {
   summary: ConversationSummary;
   /** ID of the only message that shows its read receipt; null for none. */
   lastRead: number | null;
+  /** The connection that this message requested, for the question and the answer about it; otherwise null. */
+  about: Connection | null;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
   onSuggest: ((message: Message) => void) | undefined;
@@ -24,7 +26,8 @@ interface MessageRowProps {
 }
 
 /** One message with what is shown above it: its day, if it is the first of the day, and the line for new messages. */
-export function MessageRow({ row: { day, isFirstNew, content }, ...rest }: MessageRowProps) {
+export function MessageRow({ row: { day, isFirstNew, content }, about, ...rest }: MessageRowProps) {
+  const { viewer, summary } = rest;
   return (
     <>
       {day && (
@@ -42,6 +45,22 @@ export function MessageRow({ row: { day, isFirstNew, content }, ...rest }: Messa
       ) : (
         <OnItsWay outgoing={content.outgoing} {...rest} />
       )}
+      {about?.question && (
+        <AboutRequest
+          text={about.question}
+          label="Question about the request"
+          isOwn={about.fromUserId !== viewer}
+          summary={summary}
+        />
+      )}
+      {about?.answer && (
+        <AboutRequest
+          text={about.answer}
+          label="Answer to the question"
+          isOwn={about.fromUserId === viewer}
+          summary={summary}
+        />
+      )}
     </>
   );
 }
@@ -50,7 +69,27 @@ const BUBBLE = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
 const OWN = `${BUBBLE} bg-ivy-soft text-on-ivy-soft`;
 const OTHER = `${BUBBLE} border border-line bg-bg`;
 
-type WrittenProps = Omit<MessageRowProps, 'row'> & { message: Message };
+interface AboutRequestProps {
+  text: string;
+  label: string;
+  isOwn: boolean;
+  summary: ConversationSummary;
+}
+
+/** The recipient's question about a request, or the sender's answer. */
+function AboutRequest({ text, label, isOwn, summary }: AboutRequestProps) {
+  return (
+    <div className={`mt-2 flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
+      <div className={isOwn ? OWN : OTHER}>
+        <span className="sr-only">{isOwn ? 'You' : summary.other.fullName}: </span>
+        <MessageText text={text} hasLinks={summary.status === 'connected'} />
+      </div>
+      <p className="text-xs text-muted">{label}</p>
+    </div>
+  );
+}
+
+type WrittenProps = Omit<MessageRowProps, 'row' | 'about'> & { message: Message };
 
 function Written({ message, viewer, summary, lastRead, onDelete, onReport, onSuggest }: WrittenProps) {
   const { id, senderId, content, sentAt, readAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;

@@ -5,12 +5,14 @@ interface RequestPanelProps {
   summary: ConversationSummary;
   /** More about the request; null while unknown. */
   connection: Connection | null;
+  /** True if the thread shows the request, and the question and answer about it. */
+  isInThread: boolean;
 }
 
 const PANEL = 'grid max-h-[45%] grid-cols-1 gap-2 overflow-y-auto border-t border-line bg-sunken px-4 py-3';
 
 /** A pending request between the two people, and the actions on it. */
-export function RequestPanel({ summary, connection }: RequestPanelProps) {
+export function RequestPanel({ summary, connection, isInThread }: RequestPanelProps) {
   const { answer, isBusy } = useRequestAnswers();
   const { other, status, connectionId } = summary;
   if (connectionId === null || other.role === null) return null;
@@ -26,6 +28,7 @@ export function RequestPanel({ summary, connection }: RequestPanelProps) {
           question={connection?.question ?? null}
           answer={connection?.answer ?? null}
           mayAsk={connection !== null}
+          isInThread={isInThread}
           onAnswer={(isYes) => {
             if (!isBusy(connectionId)) void answer({ connectionId, personId: other.id }, isYes);
           }}
@@ -40,8 +43,7 @@ export function RequestPanel({ summary, connection }: RequestPanelProps) {
         <p className="font-semibold">Request sent</p>
         {connection && <Withdraw person={person} connection={connection} />}
       </div>
-      {/* Its message is shown in the thread. */}
-      {connection && <OwnRequest person={person} connection={{ ...connection, message: '' }} />}
+      {connection && <OwnRequest person={person} connection={connection} isInThread={isInThread} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { useOutgoing } from '../../api/use-outgoing';
 import { useReadOnOpening } from '../../api/use-read-on-opening';
 import { useSayTyping } from '../../api/use-typing';
 import type { Suggested } from '../../model/suggested';
+import { requestIn } from '../../model/rows';
 import { suggestedFrom } from '../../model/suggested-from';
 import { useMessageText } from '../../model/use-message-text';
 import { SharedAnswers } from '../share/shared-answers';
@@ -104,6 +105,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
         viewer={viewer}
         summary={summary.data}
         messages={messages}
+        connection={known?.connection ?? null}
         outgoing={outgoing}
         opensAtMessage={message}
         older={{
@@ -126,7 +128,11 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
         name={other.fullName}
         received={messages.findLast(({ senderId }) => senderId === partner)?.id ?? 0}
       />
-      <RequestPanel summary={summary.data} connection={known?.connection ?? null} />
+      <RequestPanel
+        summary={summary.data}
+        connection={known?.connection ?? null}
+        isInThread={requestIn(messages, known?.connection ?? null) !== undefined}
+      />
       <Composer
         name={other.fullName}
         summary={summary.data}
