@@ -830,7 +830,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 10,000. */
+        /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
         get: operations["colleges_search"];
         put?: never;
         post?: never;

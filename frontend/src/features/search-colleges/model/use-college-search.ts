@@ -1,7 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { collegeQueries, isRejected, reasonOr } from '@/shared/api';
+import { formatCountUpTo } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
 import { useTerm } from '@/shared/lib/term';
+
+/** The server counts the colleges that a search finds up to this number. */
+const MOST_COUNTED = 1_000;
+
+/** Returns how many colleges a search has found, as text: '1,000+' from the number on up to which they are counted. */
+export const totalText = (total: number): string => formatCountUpTo(total, MOST_COUNTED);
 
 /** A search whose term is stored in the URL: `q` is the term there, `onSearch` replaces it (see `useTerm`). */
 export function useCollegeSearch(q: string, onSearch: (q: string) => void) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { College } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { CollegeSearch } from '../model/use-college-search';
+import { totalText, type CollegeSearch } from '../model/use-college-search';
 import { CollegeCard } from './college-card';
 
 interface CollegeResultsProps {
@@ -48,7 +48,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
       {more.exist && (
         <div className="mt-6 grid justify-items-center gap-2 text-muted">
           <p className="num">
-            Showing {colleges.length} of {search.total}
+            Showing {colleges.length} of {totalText(search.total)}
           </p>
           <Button variant="quiet" busy={more.isLoading} onClick={showMore}>
             Show more colleges

@@ -1,17 +1,13 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { formatCountUpTo } from '@/shared/lib/format';
-import type { CollegeSearch } from '../model/use-college-search';
-
-/** The server counts the colleges that a search finds up to this number. */
-const MOST_COUNTED = 10_000;
+import { totalText, type CollegeSearch } from '../model/use-college-search';
 
 function statusOf({ text, isSearching, hasFailed, failure, total }: CollegeSearch): string {
   if (!text.trim()) return '';
   if (isSearching) return 'Searching...';
   if (hasFailed) return failure;
   if (total === 0) return 'No colleges found. Try a different search term.';
-  return `Found ${formatCountUpTo(total, MOST_COUNTED)} colleges`;
+  return `Found ${totalText(total)} colleges`;
 }
 
 export function CollegeSearchBox({ search }: { search: CollegeSearch }) {

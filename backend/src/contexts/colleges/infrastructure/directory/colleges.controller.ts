@@ -16,7 +16,7 @@ const POPULAR = 3;
 export class CollegesController {
   constructor(private readonly reader: CollegeReader) {}
 
-  /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 10,000. */
+  /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
   @Public()
   @Get('search')
   @ApiOkResponse({ type: [College], headers: COUNTED })

@@ -210,6 +210,8 @@ describe('the author of a discussion', () => {
       '/forum/3?reply=21#reply-21',
     );
     expect(server.callsTo('PUT /api/forum/posts/3/answer')[0]?.body).toEqual({ replyId: 21 });
+    expect(screen.getAllByText('both', { selector: 'strong' })).toHaveLength(1);
+    expect(screen.getByText('This reply is the answer shown above.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Unmark/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).not.toBeInTheDocument());
   });

@@ -59,6 +59,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
             <ReplyItem
               reply={reply}
               isAnswer={reply.id === discussion.answerId}
+              isShownAbove={reply.id === read.discussion?.answer?.id}
               actions={actions}
               mayQuote={mayReply}
             />

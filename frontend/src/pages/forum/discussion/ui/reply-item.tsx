@@ -23,13 +23,15 @@ export interface ReplyActions {
 interface ReplyItemProps {
   reply: ForumReply;
   isAnswer: boolean;
+  /** True if its text is shown above all replies, as the answer. */
+  isShownAbove: boolean;
   /** Actions of members; undefined for everyone else. */
   actions: ReplyActions | undefined;
   mayQuote: boolean;
 }
 
 /** One reply in the list. */
-export function ReplyItem({ reply, isAnswer, actions, mayQuote }: ReplyItemProps) {
+export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: ReplyItemProps) {
   const { id, author, content, createdAt, editedAt, byAsker, mine, isHidden } = reply;
   const [isEditing, setIsEditing] = useDraftDialog(editDraft(id));
   const article = useRef<HTMLElement>(null);
@@ -64,6 +66,8 @@ export function ReplyItem({ reply, isAnswer, actions, mayQuote }: ReplyItemProps
             article.current?.focus();
           }}
         />
+      ) : isShownAbove ? (
+        <p className="text-muted">This reply is the answer shown above.</p>
       ) : (
         <MarkdownText text={content} />
       )}

@@ -89,7 +89,7 @@ export interface PageRequest {
 
 export interface Colleges {
   readonly items: readonly CollegeView[];
-  /** Total number of results, counted up to 10,000. */
+  /** Total number of results, counted up to 1,000 in a search, and up to 10,000 in a list. */
   readonly total: number;
 }
 
