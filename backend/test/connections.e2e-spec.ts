@@ -131,7 +131,7 @@ describe('permission to ask', () => {
     const [noOne, someone] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
     const bare = ({ body }: { body: object }) => ({ ...body, requestId: '', instance: '' });
     expect(bare(someone)).toEqual(bare(noOne));
-    expect(someone.body.code).toBe('mentorship.alumni-not-found');
+    expect(someone.body.code).toBe('mentorship.person-not-found');
     await from.browser.get(`/api/connections/with/${to.id}`).expect(404);
     expect(await list(from, '?status=pending')).toEqual([]);
   };

@@ -29,7 +29,7 @@ describe('registering', () => {
       avatarUrl: null,
       isAgeVerified: true,
       alumniProfile: null,
-      studentProfile: null,
+      studentProfile: expect.objectContaining({ intendedMajor: null, profileVisibility: 'public' }),
       collegeAdmin: null,
       adminStatus: null,
       isOperator: false,
@@ -175,6 +175,10 @@ describe('registering', () => {
     const message = 'We can’t create an account with these details. If you already have an account, sign in instead.';
     expect(body).toMatchObject({ code: 'identity.registration-refused', message, errors: [] });
     expect(JSON.stringify(body)).not.toMatch(/mail/i);
+    const mail = await eventually(
+      async () => app.mails.findLast(({ subject }) => /^You already have/.test(subject)) ?? null,
+    );
+    expect(mail.to).toBe('robin@example.org');
   });
 
   it.each([

@@ -29,7 +29,7 @@ export class OwnAccountInterceptor implements NestInterceptor {
 
   async #keptFor({ id, role }: UserAccount['account']): Promise<Partial<RoleDetailsView>> {
     if (role === 'college_admin') return { collegeAdmin: await this.adminAnalytics.ownCollegeAdmin(id) };
-    const { alumniProfile, studentProfile } = await this.mentorship.findProfiles(id);
+    const { alumniProfile, studentProfile } = await this.mentorship.findOwnProfiles({ id, role });
     return role === 'alumni' ? { alumniProfile } : { studentProfile };
   }
 }

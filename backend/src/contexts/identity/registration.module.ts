@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdmitApplicant } from './application/registration/admit-applicant';
+import { SendAddressTakenMail } from './application/registration/address-taken-mail';
 import { CreateAdmin } from './application/registration/create-admin';
 import { Registrations } from './application/users/ports/users';
 import { RegisterUser } from './application/registration/register-user';
@@ -10,6 +11,7 @@ import {
   CookieNewAccountSessions,
   RegistrationController,
 } from './infrastructure/registration/registration.controller';
+import { SendAddressTakenMailJob } from './infrastructure/registration/send-address-taken-mail-job';
 import { TypeormRegistrations } from './infrastructure/users/typeorm-users';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
@@ -26,6 +28,8 @@ import { AccountModule } from './account.module';
     CreateAdmin,
     SeedDemoPeople,
     AgeGateCookie,
+    SendAddressTakenMail,
+    SendAddressTakenMailJob,
     { provide: NewAccountSessions, useClass: CookieNewAccountSessions },
     { provide: Registrations, useClass: TypeormRegistrations },
   ],

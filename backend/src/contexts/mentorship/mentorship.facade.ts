@@ -7,6 +7,7 @@ import { AnswerRequest } from './application/connections/answer-request';
 import { HideRequestMessage } from './application/connections/change-connection';
 import { CancelUpcomingMeetings } from './application/meetings/change-meeting';
 import { type DemoPeople, SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
+import { FindOwnProfiles } from './application/profiles/find-own-profiles';
 import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import {
   FindSimilarMentors,
@@ -57,6 +58,7 @@ export interface AlumniHead {
 export class MentorshipFacade {
   constructor(
     private readonly profiles: ProfileReader,
+    private readonly ownProfiles: FindOwnProfiles,
     private readonly personalData: PersonalData,
     private readonly demoProfiles: SeedDemoProfiles,
     private readonly connectionRequest: RequestConnection,
@@ -82,9 +84,12 @@ export class MentorshipFacade {
     private readonly requestMessage: HideRequestMessage,
   ) {}
 
-  /** Finds a user's profiles for both roles, whatever their current role; null if none is stored. */
-  findProfiles(userId: number): Promise<OwnProfiles> {
-    return this.profiles.findByUserId(userId);
+  /**
+   * Finds a user's own profiles for both roles, whatever their current role; null if none is stored. A student always
+   * has one.
+   */
+  findOwnProfiles(user: { id: number; role: Role }): Promise<OwnProfiles> {
+    return this.ownProfiles.execute(user);
   }
 
   /**
@@ -165,7 +170,7 @@ export class MentorshipFacade {
   /**
    * Sends a connection request; the only way to do so. Joins the caller's unit of work.
    * @returns the connection; `isNew` is false if a request is pending or the two are connected, and nothing has changed
-   * @throws Yourself, OtherRole, AlumniNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   * @throws Yourself, OtherRole, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
   requestConnection(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {

@@ -9,6 +9,7 @@ import {
   AlumniProfiles,
   StudentProfiles,
 } from './application/profiles/ports/profiles';
+import { FindOwnProfiles } from './application/profiles/find-own-profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from './application/profiles/update-profile';
 import { CreateAlumniProfileWhenRegistered } from './infrastructure/profiles/create-alumni-profile-when-registered';
@@ -18,7 +19,14 @@ import { ProfilesController } from './infrastructure/profiles/profiles.controlle
 import { SqlProfileReader } from './infrastructure/profiles/sql-profile-reader';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from './infrastructure/profiles/typeorm-profiles';
 
-const useCases = [UpdateStudentProfile, UpdateAlumniProfile, CreateAlumniProfile, FindAlumniProfile, SeedDemoProfiles];
+const useCases = [
+  UpdateStudentProfile,
+  UpdateAlumniProfile,
+  CreateAlumniProfile,
+  FindAlumniProfile,
+  FindOwnProfiles,
+  SeedDemoProfiles,
+];
 
 const adapters: Provider[] = [
   { provide: StudentProfiles, useClass: TypeormStudentProfiles },
@@ -33,6 +41,15 @@ const adapters: Provider[] = [
   imports: [IdentityModule, CollegesModule],
   controllers: [ProfilesController],
   providers: [...useCases, ...adapters, CreateAlumniProfileWhenRegistered],
-  exports: [StudentProfiles, People, AlumniProfiles, FindAlumniProfile, CollegeList, ProfileReader, SeedDemoProfiles],
+  exports: [
+    StudentProfiles,
+    People,
+    AlumniProfiles,
+    FindAlumniProfile,
+    FindOwnProfiles,
+    CollegeList,
+    ProfileReader,
+    SeedDemoProfiles,
+  ],
 })
 export class ProfilesModule {}

@@ -31,6 +31,8 @@ export const LIMITS = {
   roleChangesPerPerson: { name: 'role-changes-person', points: 3, seconds: DAY },
   dataExportsPerPerson: { name: 'data-exports-person', points: 1, seconds: DAY },
   picturesPerPerson: { name: 'pictures-person', points: 20, seconds: HOUR },
+  /** Mails to the owner of an address that someone tried to register with. */
+  addressTakenMailsPerPerson: { name: 'address-taken-mails-person', points: 1, seconds: DAY },
   mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
   mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
   interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE },

@@ -11188,7 +11188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
+            /** @description mentorship.person-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11269,7 +11269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
+            /** @description mentorship.person-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11344,7 +11344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
+            /** @description mentorship.person-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12955,7 +12955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: not a person you can find or have been in contact with */
+            /** @description mentorship.person-not-found: not a person you can find or have been in contact with */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13016,7 +13016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: not a person you can find or have been in contact with */
+            /** @description mentorship.person-not-found: not a person you can find or have been in contact with */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13113,7 +13113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
+            /** @description mentorship.person-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13827,7 +13827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.recommendation-not-found, mentorship.alumni-not-found */
+            /** @description mentorship.recommendation-not-found, mentorship.person-not-found */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,10 +1,13 @@
+import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
+import { canonicalUsername } from '../../domain/credentials/credentials';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import type { Person } from '../../domain/users/registration';
 import type { Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
+import { SEND_ADDRESS_TAKEN_MAIL } from './address-taken-mail';
 
 /**
  * Limits registrations of a network. Refusals because of an existing account have a low limit of their own: they tell
@@ -15,12 +18,20 @@ export class AdmitApplicant {
   constructor(
     private readonly users: Users,
     private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** @throws TooManyRequests after too many registrations or refusals, before anything expensive is done */
-  async checkLimits({ address }: Visitor): Promise<void> {
+  /**
+   * Call before anything expensive, and before the unit of work, which a taken address rolls back: its owner gets a
+   * mail, unless the username is theirs as well, as in a form that was sent twice.
+   * @throws TooManyRequests after too many registrations or refusals
+   */
+  async checkLimits({ address }: Visitor, { username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
     await this.limits.check(LIMITS.takenAccountsPerAddress, address);
     await this.limits.consume(LIMITS.registrationsPerAddress, address);
+    const owner = await this.users.findByEmail(email);
+    if (!owner || canonicalUsername(owner.username) === canonicalUsername(username)) return;
+    await this.jobs.send(SEND_ADDRESS_TAKEN_MAIL, { userId: owner.id });
   }
 
   /** @throws UsernameTaken, EmailTaken; TooManyRequests in place of the sixth of these */

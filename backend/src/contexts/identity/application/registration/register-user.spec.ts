@@ -10,11 +10,16 @@ import {
   InMemoryRegistrations,
   StubPasswords,
   RecordingAuditLog,
+  RecordedMailbox,
+  RecordingJobs,
+  StubPageAddresses,
   StubClock,
 } from '../testing/fakes';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
+import type { UserId } from '../../domain/users/user-state';
+import { SEND_ADDRESS_TAKEN_MAIL, SendAddressTakenMail } from './address-taken-mail';
 import { AdmitApplicant } from './admit-applicant';
 import { RegisterUser } from './register-user';
 
@@ -25,6 +30,7 @@ describe('registering', () => {
   let sessions: InMemorySessions;
   let audit: RecordingAuditLog;
   let attempts: InMemoryPasswordAttempts;
+  let jobs: RecordingJobs;
   let registerUser: RegisterUser;
 
   beforeEach(() => {
@@ -33,6 +39,7 @@ describe('registering', () => {
     sessions = new InMemorySessions();
     audit = new RecordingAuditLog();
     attempts = new InMemoryPasswordAttempts();
+    jobs = new RecordingJobs();
     registerUser = new RegisterUser(
       users,
       registrations,
@@ -40,7 +47,7 @@ describe('registering', () => {
       audit,
       new StubPasswords(),
       attempts,
-      new AdmitApplicant(users, new RecordingRateLimits()),
+      new AdmitApplicant(users, new RecordingRateLimits(), jobs),
       new NoTransactions(),
       new SequentialRandomness(),
       new StubClock(),
@@ -90,6 +97,45 @@ describe('registering', () => {
     await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
     const applicant = anApplicant({ username: 'ROBIN', email: 'other@example.org' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(UsernameTaken);
+  });
+
+  describe('with the address of an existing account', () => {
+    const repeated = (username: string) =>
+      registerUser.execute({
+        applicant: anApplicant({ username, email: 'robin@example.org' }),
+        visitor,
+        endingSecret: null,
+      });
+    const mail = async (userId: UserId) => {
+      const mailbox = new RecordedMailbox();
+      const send = new SendAddressTakenMail(users, new RecordingRateLimits(), mailbox, new StubPageAddresses());
+      for (let times = 0; times < 2; times++) await send.execute({ userId });
+      return mailbox.sent;
+    };
+
+    it('is refused, and the owner gets a mail', async () => {
+      const { userId } = await repeated('robin');
+      expect(jobs.waiting).toEqual([]);
+      await expect(repeated('other')).rejects.toThrow(EmailTaken);
+      expect(jobs.waiting).toEqual([{ queue: SEND_ADDRESS_TAKEN_MAIL, data: { userId } }]);
+    });
+
+    it('sends one mail a day, with a way back into the account', async () => {
+      const { userId } = await repeated('robin');
+      expect(await mail(userId)).toEqual([
+        expect.objectContaining({
+          to: 'robin@example.org',
+          subject: 'You already have an account with Example',
+          text: expect.stringContaining('https://example.org/forgot-password'),
+        }),
+      ]);
+    });
+
+    it('sends no mail if the form was sent twice', async () => {
+      await repeated('robin');
+      await expect(repeated('Robin')).rejects.toThrow(UsernameTaken);
+      expect(jobs.waiting).toEqual([]);
+    });
   });
 
   describe('from one network', () => {

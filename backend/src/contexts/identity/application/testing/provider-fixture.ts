@@ -85,7 +85,7 @@ export function providerFixture() {
     openSession,
     audit,
     new StubPasswords(),
-    new AdmitApplicant(users, new RecordingRateLimits()),
+    new AdmitApplicant(users, new RecordingRateLimits(), jobs),
     together,
     random,
     clock,

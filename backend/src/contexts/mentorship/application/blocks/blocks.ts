@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Yourself, canBeFoundBy } from '../../domain/connections/request-rules';
-import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 import { People } from '../profiles/ports/profiles';
@@ -29,7 +29,7 @@ export class BlockPerson {
   /**
    * Blocks a person; idempotent.
    * @param isKnown the caller has verified that `by` knows the person, as the author of something they can read
-   * @throws Yourself, AlumniNotFound
+   * @throws Yourself, PersonNotFound
    */
   async execute({ by, userId, isKnown = false }: BlockPersonInput): Promise<void> {
     if (by === userId) throw new Yourself('userId');
@@ -49,7 +49,7 @@ export class BlockPerson {
   /** Only known people can be blocked, so the response doesn't reveal which accounts exist. */
   #assertKnown({ sender, recipient, connection, blocks }: LoadedRelationship): void {
     const isMet = recipient !== null && (connection !== null || canBeFoundBy(sender.role, recipient));
-    if (!isMet || blocks.byOther) throw new AlumniNotFound();
+    if (!isMet || blocks.byOther) throw new PersonNotFound();
   }
 }
 

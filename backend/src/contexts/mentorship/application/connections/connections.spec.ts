@@ -8,7 +8,7 @@ import {
   TooManyOpenRequests,
   Yourself,
 } from '../../domain/connections/request-rules';
-import { AlumniNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
+import { PersonNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
 import { NOON } from './testing/sample-connection';
 import {
   InMemoryBlocks,
@@ -89,13 +89,13 @@ describe('requesting a connection', () => {
     await blocks.add(13, STUDENT, NOON);
     await blocks.add(STUDENT, 14, NOON);
     people.details.set(15, { role: 'college_admin' });
-    for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(AlumniNotFound);
+    for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(PersonNotFound);
 
     people.details.set(KIM, { isMinor: true });
     const shy = StudentProfile.create(1_003, false);
     shy.chooseVisibility('private', false, NOON);
     await students.save(shy);
-    for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(AlumniNotFound);
+    for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(PersonNotFound);
     await expect(ask(KIM, MENTOR)).resolves.toBe(1);
   });
 
@@ -104,7 +104,7 @@ describe('requesting a connection', () => {
     await choose(100, { isProfileVisible: false });
     for (let to = 11; to <= 30; to++) {
       await ask(ALUMNA, to);
-      await expect(ask(ALUMNA, 100)).rejects.toThrow(AlumniNotFound);
+      await expect(ask(ALUMNA, 100)).rejects.toThrow(PersonNotFound);
       await ask(ALUMNA, to);
     }
     clock.at = new Date(NOON.getTime() + 3_600_000);
@@ -174,7 +174,7 @@ describe('blocking a person', () => {
       [],
       [{ userId: STUDENT }],
     ]);
-    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(PersonNotFound);
   });
 });
 
@@ -206,7 +206,7 @@ describe('blocking without a connection', () => {
     await block.execute({ by: STUDENT, userId: MENTOR });
     expect(await blocks.listByBlocker(STUDENT)).toMatchObject([{ userId: MENTOR }]);
     await choose(ALUMNA, { isProfileVisible: false });
-    await expect(block.execute({ by: KIM, userId: ALUMNA })).rejects.toThrow(AlumniNotFound);
+    await expect(block.execute({ by: KIM, userId: ALUMNA })).rejects.toThrow(PersonNotFound);
     await ask(ALUMNA, KIM);
     await block.execute({ by: KIM, userId: ALUMNA });
     expect(await blocks.listByBlocker(KIM)).toMatchObject([{ userId: ALUMNA }]);
@@ -215,7 +215,7 @@ describe('blocking without a connection', () => {
   it('fails with not found for a deleted account', async () => {
     const { block, people } = aPlace();
     people.gone.add(MENTOR);
-    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(AlumniNotFound);
+    await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(PersonNotFound);
   });
 
   it('removes both from the wait list of the other', async () => {

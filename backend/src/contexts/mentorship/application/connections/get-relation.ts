@@ -7,7 +7,7 @@ import {
   refusalReasonOf,
   type RefusalReason,
 } from '../../domain/connections/request-rules';
-import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { ConnectionReader, WaitList } from './ports/connections';
 import { type ConnectionDetails, connectionDetails } from './list-connections';
 import { type LoadedRequest, LoadRelationship } from './load-relationship';
@@ -35,14 +35,14 @@ export class GetRelation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Yourself, AlumniNotFound */
+  /** @throws Yourself, PersonNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<RelationDetails> {
     const loaded = await this.loadRelationship.withRequestLimits(by, otherId);
     const { sender, recipient, blocks } = loaded;
-    if (!recipient || blocks.byOther) throw new AlumniNotFound();
+    if (!recipient || blocks.byOther) throw new PersonNotFound();
 
     const state = stateOf(loaded, by);
-    if (state === 'none' && !canBeFoundBy(sender.role, recipient)) throw new AlumniNotFound();
+    if (state === 'none' && !canBeFoundBy(sender.role, recipient)) throw new PersonNotFound();
     const row = await this.reader.findBetween(by, otherId);
     const why = state === 'blocked' || openConnectionOf(loaded) ? null : refusalReasonOf(loaded, this.clock.now());
     const { person } = recipient;

@@ -1,7 +1,7 @@
 import { ConnectionNotFound } from '../../domain/connections/connection-state';
 import { Yourself } from '../../domain/connections/request-rules';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { ListBlocks } from '../blocks/blocks';
 import { ListConnections } from './list-connections';
@@ -227,20 +227,20 @@ describe('the relation between two people', () => {
       mayRequest: false,
       why: null,
     });
-    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
+    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(PersonNotFound);
   });
 
   it('is not found for deleted accounts and people hidden from the viewer, and refused for oneself', async () => {
     const { relation, people, hide, keepPrivate, ask } = somePeople();
     await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
     await hide(MENTOR);
-    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(AlumniNotFound);
+    await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(PersonNotFound);
     await ask(MENTOR, STUDENT);
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'pending_received' });
     await keepPrivate(KIM);
-    await expect(relation.execute({ by: MENTOR, otherId: KIM })).rejects.toThrow(AlumniNotFound);
+    await expect(relation.execute({ by: MENTOR, otherId: KIM })).rejects.toThrow(PersonNotFound);
     people.gone.add(ALUMNA);
-    await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(AlumniNotFound);
+    await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(PersonNotFound);
   });
 
   it('states whether a student is on the wait list of a full mentor', async () => {

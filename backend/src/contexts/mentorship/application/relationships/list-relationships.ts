@@ -5,7 +5,7 @@ import {
   type ConnectionStatus,
   isAcceptedByReply,
 } from '../../domain/connections/connection-state';
-import { AlumniNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profile-fields/errors';
 import type { RefusalReason } from '../../domain/connections/request-rules';
 import { type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
@@ -77,7 +77,7 @@ export class ListRelationships {
       if (mayRequest) return null;
       return why === null || why === 'minor' ? 'not-accepting' : why;
     } catch (error) {
-      if (error instanceof AlumniNotFound) return 'not-accepting';
+      if (error instanceof PersonNotFound) return 'not-accepting';
       throw error;
     }
   }

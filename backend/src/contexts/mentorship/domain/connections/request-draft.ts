@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { RequestTooSoon } from './connection-state';
 import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, Yourself } from './request-rules';
-import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
+import { PersonNotFound, OtherRole } from '../profile-fields/errors';
 
 /** Limits of requests that are saved until their sender has confirmed an address. */
 export const DRAFTS = { mostPerPerson: 3, daysKept: 90 } as const;
@@ -33,7 +33,7 @@ export interface RequestDraft {
 
 /** Returns the refusal to store with the draft; null if the error isn't about the request itself. */
 export function draftRefusalOf(error: DomainError): DraftRefusal | null {
-  if (error instanceof AlumniNotFound || error instanceof Yourself) return 'unreachable';
+  if (error instanceof PersonNotFound || error instanceof Yourself) return 'unreachable';
   if (error instanceof NotAcceptingRequests) return 'not-accepting';
   if (error instanceof NoPlaceLeft) return 'full';
   if (error instanceof RequestTooSoon) return 'too-soon';

@@ -15,7 +15,7 @@ import {
   refusalOf,
   refusalReasonOf,
 } from './request-rules';
-import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
+import { PersonNotFound, OtherRole } from '../profile-fields/errors';
 
 const PERSON = {
   id: RECIPIENT,
@@ -74,10 +74,10 @@ describe('a request to connect', () => {
 
   it.each<[string, Partial<RequestFacts>, new (...args: never[]) => Error]>([
     ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
-    ['to no one', { recipient: null }, AlumniNotFound],
-    ['where one has blocked the other', { isBlocked: true }, AlumniNotFound],
-    ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, AlumniNotFound],
-    ['from one student to another', { recipient: student('public') }, AlumniNotFound],
+    ['to no one', { recipient: null }, PersonNotFound],
+    ['where one has blocked the other', { isBlocked: true }, PersonNotFound],
+    ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, PersonNotFound],
+    ['from one student to another', { recipient: student('public') }, PersonNotFound],
     [
       'to a mentor who takes none from students',
       { recipient: mentor({ allowStudentConnections: false }) },

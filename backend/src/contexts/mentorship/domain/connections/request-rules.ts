@@ -5,7 +5,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { type PersonSummary, visibleAlumniProfile, visibleStudentProfile } from '../profiles/profile-visibility';
 import type { Connection } from './connection';
 import { RequestTooSoon, REQUESTS } from './connection-state';
-import { AlumniNotFound, OtherRole } from '../profile-fields/errors';
+import { PersonNotFound, OtherRole } from '../profile-fields/errors';
 
 /** The recipient of a request. Their choices about requests are part of the profile of their role. */
 export interface Recipient {
@@ -108,7 +108,7 @@ export interface RequestFacts {
 export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
   const { sender, recipient, isBlocked, connection, placesLeft, openRequests } = facts;
   if (sender.role === 'college_admin') return new OtherRole();
-  if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new AlumniNotFound();
+  if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new PersonNotFound();
 
   const again = connection?.canRequestAgainAt(sender.id);
   if (again && now < again) return new RequestTooSoon(again);

@@ -57,6 +57,13 @@ export class PersonGone extends DomainError {
   }
 }
 
+/** Hidden, deleted, blocked or unknown, of any role: callers can't distinguish the cases. */
+export class PersonNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'mentorship.person-not-found', 'This person doesn’t exist, or you can’t contact them.');
+  }
+}
+
 /** Hidden, deleted, blocked or unknown: callers can't distinguish the cases. */
 export class AlumniNotFound extends DomainError {
   constructor() {

@@ -53,7 +53,7 @@ export class BlocksController {
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
   @ApiNotFoundResponse({
-    description: 'mentorship.alumni-not-found: not a person you can find or have been in contact with',
+    description: 'mentorship.person-not-found: not a person you can find or have been in contact with',
   })
   async add(@CurrentUser() { id: by }: SignedInUser, @Body() { userId }: BlockBody): Promise<void> {
     await this.blockPerson.execute({ by, userId });
@@ -65,7 +65,7 @@ export class BlocksController {
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number; mentorship.yourself' })
   @ApiNotFoundResponse({
-    description: 'mentorship.alumni-not-found: not a person you can find or have been in contact with',
+    description: 'mentorship.person-not-found: not a person you can find or have been in contact with',
   })
   async addById(@CurrentUser() { id: by }: SignedInUser, @Param('userId', IdPipe) userId: number): Promise<void> {
     await this.blockPerson.execute({ by, userId });

@@ -82,7 +82,7 @@ export class ConnectionsController {
   @SignedIn()
   @Get('with/:id')
   @ApiOkResponse({ type: RelationView })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   with(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) otherId: number): Promise<RelationView> {
     return this.getRelation.execute({ by, otherId });
   }
@@ -96,7 +96,7 @@ export class ConnectionsController {
   @ApiForbiddenResponse({
     description: 'mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests',
   })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
     description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
   })
@@ -118,7 +118,7 @@ export class ConnectionsController {
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: ConnectionView })
   @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({ description: 'The same as for a request with a message' })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(

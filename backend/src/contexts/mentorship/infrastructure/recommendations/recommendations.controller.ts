@@ -67,7 +67,7 @@ export class RecommendationsController {
   @Patch(':id/status')
   @ApiOkResponse({ type: RecommendationView })
   @ApiBadRequestResponse({ description: 'The status is neither accepted nor declined' })
-  @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found, mentorship.alumni-not-found' })
+  @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found, mentorship.person-not-found' })
   @ApiConflictResponse({
     description:
       'mentorship.already-answered, mentorship.recommendation-expired, and the conflicts of a connection request',

@@ -30,7 +30,7 @@ export class WaitListController {
   /** Joins the wait list of a mentor. An email is sent when there’s room. Doing it again changes nothing. */
   @Put()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({ description: 'mentorship.nothing-to-wait-for' })
   async join(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) mentorId: number): Promise<void> {
     await this.joinWaitList.execute({ by, mentorId });

@@ -1,0 +1,45 @@
+import { Mailbox } from '../../../../shared/application/mailbox';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import type { UserId } from '../../domain/users/user-state';
+import { PageAddresses } from '../users/ports/email-tokens';
+import { Users } from '../users/ports/users';
+
+/** Queue of mails about registrations that were refused because the address has an account. */
+export const SEND_ADDRESS_TAKEN_MAIL = 'send-address-taken-mail';
+
+/** Mails the owner of an address that someone tried to register with, at most once a day. */
+@UseCase()
+export class SendAddressTakenMail {
+  constructor(
+    private readonly users: Users,
+    private readonly limits: RateLimits,
+    private readonly mailbox: Mailbox,
+    private readonly pages: PageAddresses,
+  ) {}
+
+  async execute({ userId }: { userId: UserId }): Promise<void> {
+    try {
+      await this.limits.consume(LIMITS.addressTakenMailsPerPerson, String(userId));
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return;
+      throw refusal;
+    }
+    const { email } = await this.users.getById(userId);
+    const { productName } = this.pages;
+    const text = [
+      'Hello,',
+      `Someone tried to create a ${productName} account with your email address. You already have an account, so no new one was created.`,
+      'If it was you, sign in instead. If you’ve forgotten your password, choose a new one:',
+      this.pages.forgotPassword(),
+      'If it wasn’t you, you don’t need to do anything. Nothing about your account has changed.',
+      '',
+    ];
+    await this.mailbox.send({
+      to: email,
+      subject: `You already have an account with ${productName}`,
+      text: text.join('\n\n'),
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { SEND_ADDRESS_TAKEN_MAIL, SendAddressTakenMail } from '../../application/registration/address-taken-mail';
+import type { UserId } from '../../domain/users/user-state';
+
+@Injectable()
+export class SendAddressTakenMailJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sendAddressTakenMail: SendAddressTakenMail,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process<{ userId: UserId }>(SEND_ADDRESS_TAKEN_MAIL, (data) => this.sendAddressTakenMail.execute(data));
+  }
+}
