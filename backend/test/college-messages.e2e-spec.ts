@@ -95,17 +95,21 @@ describe('a message of a college to students', () => {
     await kid.browser.post(`${INBOX}/${id}/answers`).send({ content: 'Hello' }).expect(403);
   });
 
-  it.each([
-    [{ ...WORDS, subject: 'ab' }, 'subject'],
-    [{ ...WORDS, subject: 'two\nlines' }, 'subject'],
-    [{ ...WORDS, subject: 'x'.repeat(121) }, 'subject'],
-    [{ ...WORDS, content: 'short' }, 'content'],
-    [{ ...WORDS, content: 'x'.repeat(4_001) }, 'content'],
-    [{ ...WORDS, content: 7 }, 'content'],
-    [{ ...WORDS, collegeId: 2 }, 'collegeId'],
-  ])('rejects %j and names the field', async (words, field) => {
+  it.each<[object, string, RegExp]>([
+    [{ content: WORDS.content }, 'subject', /^Write a subject$/],
+    [{ ...WORDS, subject: ' ' }, 'subject', /^Write a subject$/],
+    [{ ...WORDS, content: '' }, 'content', /^Write a message$/],
+    [{ ...WORDS, subject: 'ab' }, 'subject', /^Write a subject of at least 3 characters$/],
+    [{ ...WORDS, subject: 'two\nlines' }, 'subject', /control characters/],
+    [{ ...WORDS, subject: 'x'.repeat(121) }, 'subject', /up to 120/],
+    [{ ...WORDS, content: 'short' }, 'content', /at least 10/],
+    [{ ...WORDS, content: 'x'.repeat(4_001) }, 'content', /up to 4,000/],
+    [{ ...WORDS, content: 7 }, 'content', /^Write a message/],
+    [{ ...WORDS, collegeId: 2 }, 'collegeId', /./],
+  ])('rejects %j and names the field', async (words, field, message) => {
     const { body } = await admin.browser.post(BROADCASTS).send(words).expect(400);
-    expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+    const [error] = (body as { errors: { field: string; message: string }[] }).errors;
+    expect(error).toEqual({ field, message: expect.stringMatching(message) });
   });
 });
 

@@ -1,6 +1,16 @@
 import type { ArgumentMetadata } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
+import {
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import { InvalidRequest, RequestValidation, IdPipe } from './validation.pipe';
 import { LARGEST_ID } from '../../domain/id';
 
@@ -28,6 +38,13 @@ class Loan {
 class Reader {
   @IsEmail()
   email: string;
+}
+
+class Note {
+  @IsString({ message: 'Write a note' })
+  @MinLength(3, { message: 'Write a longer note' })
+  @Matches(/^[a-z]*$/, { message: 'The note must not contain control characters' })
+  text: string;
 }
 
 class Search {
@@ -93,6 +110,14 @@ describe('a request', () => {
       { field: 'title', message: 'title must be longer than or equal to 2 characters' },
       { field: 'days', message: expect.stringMatching(/^days must/) },
     ]);
+  });
+
+  it.each([
+    ['is missing', undefined, 'Write a note'],
+    ['is too short', '1', 'Write a longer note'],
+    ['has other characters', 'a note', 'The note must not contain control characters'],
+  ])('is refused with what says most if a field %s', async (_, text, message) => {
+    expect(await faults({ text }, 'body', Note)).toEqual([{ field: 'text', message }]);
   });
 
   it('is refused with the missing fields', async () => {

@@ -44,7 +44,6 @@ const OPTIONS: ValidationPipeOptions = {
   whitelist: true,
   forbidUnknownValues: true,
   transform: true,
-  stopAtFirstError: true,
   exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => faultsOf(error))),
 };
 
@@ -81,9 +80,21 @@ export class RequestValidation extends ValidationPipe {
   }
 }
 
+/**
+ * Rules whose message comes first if a field breaks several: that a text is missing says more than that its characters
+ * aren't allowed. Then the order of the decorators applies, from the field upward.
+ */
+const MOST_TELLING = ['isDefined', 'isString', 'isNotEmpty', 'isBoolean', 'isArray', 'isInt', 'isNumber', 'minLength'];
+
+function mostTelling(constraints: Readonly<Record<string, string>>): [rule: string, message: string][] {
+  const rules = Object.entries(constraints);
+  const rankOf = (rule: string): number => MOST_TELLING.indexOf(rule) + 1 || MOST_TELLING.length + 1;
+  return rules.sort(([one], [other]) => rankOf(one) - rankOf(other)).slice(0, 1);
+}
+
 function faultsOf({ property, constraints, children }: ValidationError, parent = ''): FieldError[] {
   const field = parent ? `${parent}.${property}` : property;
-  const own = Object.entries(constraints ?? {}).map(([rule, message]) => ({
+  const own = mostTelling(constraints ?? {}).map(([rule, message]) => ({
     field,
     message: rule === 'whitelistValidation' ? `${field} is not a known field` : message,
   }));

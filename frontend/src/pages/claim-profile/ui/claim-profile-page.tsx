@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, claimQueries, readable, type ClaimDetails } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
+import { dayInUtc } from '@/shared/lib/dates';
 import { refusalText, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { buttonStyles } from '@/shared/ui/button';
@@ -86,8 +87,6 @@ interface DecisionProps {
   onEnded: (ending: Ending) => void;
 }
 
-const day = (moment: string): string => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' });
-
 function Decision({ token, details, startsDeclining, onClaimed, onEnded }: DecisionProps) {
   const { user } = useAuth();
   const [isAsking, setIsAsking] = useState(startsDeclining);
@@ -107,10 +106,10 @@ function Decision({ token, details, startsDeclining, onClaimed, onEnded }: Decis
     >
       <section aria-label="What we received" className="card grid gap-2 p-4 sm:p-6">
         <p>
-          On {day(importedAt)}, {collegeName} gave us your email address{' '}
+          On {dayInUtc(importedAt)}, {collegeName} gave us your email address{' '}
           <strong className="wrap-anywhere">{email}</strong> and the details below. Only {collegeName} can see them.
         </p>
-        <p className="text-muted">If you do nothing, we'll delete them on {day(purgeAt)}.</p>
+        <p className="text-muted">If you do nothing, we'll delete them on {dayInUtc(purgeAt)}.</p>
       </section>
       {user && user.role !== 'alumni' ? (
         <OtherAccount user={user} />

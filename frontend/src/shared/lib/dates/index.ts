@@ -1,2 +1,2 @@
-export { ago, day, moment } from './dates';
+export { ago, day, dayInUtc, moment } from './dates';
 export { dayName } from './day-name';

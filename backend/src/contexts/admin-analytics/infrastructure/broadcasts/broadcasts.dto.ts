@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength, MinLength, type ValidationArguments } from 'class-validator';
 import {
   PRINTABLE,
   PRINTABLE_LINES,
@@ -27,11 +27,17 @@ import {
 } from '../../domain/broadcasts/broadcast';
 
 /** Validates the field `content`: a text of several lines. */
+/** Returns the error for a text that is missing or too short. */
+const tooShort =
+  (what: string, min: number) =>
+  ({ value }: ValidationArguments): string =>
+    value === '' || min === 1 ? `Write ${what}` : `Write ${what} of at least ${min} characters`;
+
 const Content = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: 'Write a message' }),
-    MinLength(min, { message: min === 1 ? 'Write a message' : `Write a message of at least ${min} characters` }),
+    MinLength(min, { message: tooShort('a message', min) }),
     MaxLength(max, { message: `The message can have up to ${max.toLocaleString('en-US')} characters` }),
     Matches(PRINTABLE_LINES, { message: 'The message must not contain control characters' }),
   );
@@ -39,7 +45,7 @@ const Content = ({ min, max }: { min: number; max: number }): PropertyDecorator 
 export class BroadcastBody {
   @Trimmed()
   @IsString({ message: 'Write a subject' })
-  @MinLength(BROADCAST_SUBJECT.min, { message: `Write a subject of at least ${BROADCAST_SUBJECT.min} characters` })
+  @MinLength(BROADCAST_SUBJECT.min, { message: tooShort('a subject', BROADCAST_SUBJECT.min) })
   @MaxLength(BROADCAST_SUBJECT.max, { message: `The subject can have up to ${BROADCAST_SUBJECT.max} characters` })
   @Matches(PRINTABLE, { message: 'The subject must not contain control characters' })
   subject: string;

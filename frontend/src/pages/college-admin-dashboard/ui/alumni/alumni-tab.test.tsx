@@ -125,7 +125,7 @@ describe('the list of all alumni', () => {
     enter('&view=all');
     const table = within(await screen.findByRole('table', { name: 'Alumni your college imported' }));
     const [, unclaimed, claimed] = table.getAllByRole('row');
-    expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · deleted on Aug 28, 2026/);
+    expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · deleted on August 28, 2026/);
     expect(claimed).toHaveTextContent(/Ben Love.*Claimed Mar 5, 2026.*Yes.*March 2026/);
     expect(within(claimed!).getByRole('link', { name: 'View profile of Ben Love' })).toHaveAttribute(
       'href',

@@ -11,6 +11,7 @@ import {
   type CollegeAlumniOrder,
   type CollegeAlumnus,
 } from '@/shared/api';
+import { dayInUtc } from '@/shared/lib/dates';
 import { useTerm } from '@/shared/lib/term';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
@@ -31,7 +32,7 @@ const column = createColumnHelper<typeof features, CollegeAlumnus>();
 function claimState({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
   if (claimed) return claimedAt ? `Claimed ${DAY.format(new Date(claimedAt))}` : 'Claimed';
   const state = invitedAt ? 'Invited' : 'Sending invitation';
-  return purgeAt ? `${state} · deleted on ${DAY.format(new Date(purgeAt))}` : state;
+  return purgeAt ? `${state} · deleted on ${dayInUtc(purgeAt)}` : state;
 }
 
 const columnsFor = (viewer: number) =>

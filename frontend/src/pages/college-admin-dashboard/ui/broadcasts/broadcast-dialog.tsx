@@ -15,10 +15,18 @@ const CONTENT = { min: 10, max: 4_000 };
 const schema = z.object({
   subject: z
     .string()
-    .check(z.trim(), z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a subject'),
+      z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`),
+    ),
   content: z
     .string()
-    .check(z.trim(), z.minLength(CONTENT.min, `Write a message of at least ${CONTENT.min} characters`)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a message'),
+      z.minLength(CONTENT.min, `Write a message of at least ${CONTENT.min} characters`),
+    ),
 });
 
 interface BroadcastDialogProps {

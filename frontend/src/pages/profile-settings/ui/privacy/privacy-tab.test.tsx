@@ -258,7 +258,7 @@ describe('details that colleges have imported', () => {
     server.answers('POST /api/alumni/claim/details', problem(500));
     const { user, router } = await openSettings('privacy', student());
     const card = within(await screen.findByRole('region', { name: 'Details from colleges' }));
-    expect(card.getByText(/^Added Nov 1, 2026. We’ll delete the details on Apr 30, 2027/)).toBeInTheDocument();
+    expect(card.getByText(/^Added November 1, 2026. We’ll delete the details on April 30, 2027/)).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Review the details from Amherst College' }));
     await waitFor(() => expect(router.state.location.href).toBe('/claim?token=secret-token'));
   });

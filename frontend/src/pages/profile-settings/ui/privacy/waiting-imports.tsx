@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { claimQueries, openWaitingImport, type WaitingImport } from '@/shared/api';
-import { day } from '@/shared/lib/dates';
+import { dayInUtc } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -41,7 +41,7 @@ function Waiting({ one: { collegeId, collegeName, importedAt, purgeAt } }: { one
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{collegeName}</p>
         <p className="text-sm text-muted">
-          Added {day(importedAt)}. We’ll delete the details on {day(purgeAt)} if you don’t answer.
+          Added {dayInUtc(importedAt)}. We’ll delete the details on {dayInUtc(purgeAt)} if you don’t answer.
         </p>
       </div>
       <Button variant="quiet" busy={open.isPending} disabled={!isOnline} onClick={() => open.mutate()}>
