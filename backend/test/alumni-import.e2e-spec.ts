@@ -227,6 +227,42 @@ describe('importing alumni', () => {
   });
 });
 
+describe('a repeated import', () => {
+  const send = (browser: Browser, csv: string, key: string, query = '') =>
+    importFile(browser, csv, query).set('Idempotency-Key', key);
+
+  it('with the same Idempotency-Key returns the first response and imports nothing again', async () => {
+    const { browser, collegeId } = await administrator();
+    const csv = `${alumniFile(2, 'repeated')}nonsense\n`;
+    const { body: first } = await send(browser, csv, 'a-repeated-import').expect(200);
+    expect(first).toMatchObject({ added: 2, errorCount: 1 });
+    const { body: second } = await send(browser, csv, 'a-repeated-import').expect(200);
+
+    expect(second).toEqual(first);
+    expect(await imports(browser)).toHaveLength(1);
+    expect(await people(collegeId)).toHaveLength(2);
+  });
+
+  it('is refused with the key of another file, or an invalid key', async () => {
+    const { browser, collegeId } = await administrator();
+    await send(browser, alumniFile(1, 'keyed'), 'the-key-of-a-file').expect(200);
+    const { body } = await send(browser, alumniFile(1, 'other'), 'the-key-of-a-file').expect(409);
+    expect(body.code).toBe('platform.idempotency-key-reused');
+    const { body: invalid } = await send(browser, alumniFile(1, 'other'), 'short').expect(400);
+    expect(invalid.errors).toMatchObject([{ field: 'Idempotency-Key' }]);
+    expect(await people(collegeId)).toHaveLength(1);
+  });
+
+  it('of two at the same time imports once', async () => {
+    const { browser, collegeId } = await administrator();
+    const csv = alumniFile(50, 'twice');
+    const both = await Promise.all([1, 2].map(() => send(browser, csv, 'two-at-the-same-time')));
+    for (const { status } of both) expect([200, 409]).toContain(status);
+    expect(await people(collegeId)).toHaveLength(50);
+    expect(await imports(browser)).toHaveLength(1);
+  });
+});
+
 describe('the counts of an import', () => {
   it('counts people who have an account, or whom another college imported, like everyone else', async () => {
     const { browser, username } = await administrator();
@@ -519,7 +555,8 @@ describe('import progress', () => {
 describe('rejected rows', () => {
   it('are deleted after 30 days', async () => {
     const { browser } = await administrator();
-    const { body } = await importFile(browser, `${alumniFile(1, 'kept')}nonsense\n`).expect(200);
+    const csv = `${alumniFile(1, 'kept')}nonsense\n`;
+    const { body } = await importFile(browser, csv).set('Idempotency-Key', 'kept-for-30-days').expect(200);
     const job = app.app.get(DeleteRejectedRows, { strict: false });
     const file = async () =>
       (await browser.get(`/api/admin/alumni/imports/${body.importId}/errors.csv`).expect(200)).text;
@@ -532,6 +569,11 @@ describe('rejected rows', () => {
     await job.delete();
 
     expect(await file()).not.toContain('nonsense');
+    const [stored] = await app.db.query<object[]>(
+      'SELECT request_key, answer FROM admin_analytics.alumni_imports WHERE id = $1',
+      [body.importId],
+    );
+    expect(stored).toEqual({ request_key: null, answer: null });
   });
 });
 

@@ -30,6 +30,11 @@ describe('calls that create something', () => {
     },
   );
 
+  it('include the import of alumni, which returns 200', () => {
+    const { parameters = [] } = paths['/api/admin/alumni/import']!.post!;
+    expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key');
+  });
+
   it('include those with a reason', () => {
     expect(creating.map(([path]) => path)).toEqual(expect.arrayContaining(Object.keys(WITHOUT_KEY)));
   });

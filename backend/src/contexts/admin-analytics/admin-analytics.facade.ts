@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import type { OwnCollegeAdmin } from '../../shared/application/role-details';
-import type { ImportResult } from './application/alumni-import/import-alumni';
+import type { ImportResult } from './application/alumni-import/ports/import-drafts';
 import { ImportAlumniByOperator, type OperatorImport } from './application/alumni-import/import-alumni-by-operator';
 import { ErasePerson } from './application/memberships/leave-college';
 import { Memberships, PersonalData } from './application/memberships/ports/memberships';
@@ -11,7 +11,7 @@ import { CloseWeek, type ClosedWeek } from './application/statistics/close-week'
 import { SupportRequests } from './application/support/ports/support-requests';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
-export type { ImportResult } from './application/alumni-import/import-alumni';
+export type { ImportResult } from './application/alumni-import/ports/import-drafts';
 export type { ImportProgress } from './application/alumni-import/ports/import-surroundings';
 
 /** What the command line and other contexts can ask about colleges' administrators and alumni. */

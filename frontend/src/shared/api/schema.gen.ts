@@ -18499,7 +18499,10 @@ export interface operations {
                 /** @description `true` checks the file without storing anything. */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18548,7 +18551,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.import-running: another import of this college is in progress */
+            /** @description admin-analytics.import-running: another import of this college is in progress; platform.idempotency-key-reused */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,8 @@ import { NoInteractionsOfDiscussions1764950000001 } from './migrations/176495000
 import { TwoKeys1764950100001 } from './migrations/1764950100001-two-keys';
 import { ImportedBySeveralColleges1764960000002 } from './migrations/1764960000002-imported-by-several-colleges';
 import { AddressOncePerCollege1764960000003 } from './migrations/1764960000003-address-once-per-college';
+import { AnswersToRepeatedImports1764970000001 } from './migrations/1764970000001-answers-to-repeated-imports';
+import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one-import-for-each-key';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -47,5 +49,7 @@ export const adminAnalyticsMapping: Mapping = {
     TwoKeys1764950100001,
     ImportedBySeveralColleges1764960000002,
     AddressOncePerCollege1764960000003,
+    AnswersToRepeatedImports1764970000001,
+    OneImportForEachKey1764970000002,
   ],
 };

@@ -98,7 +98,7 @@ function faultsOf({ property, constraints, children }: ValidationError, parent =
     field,
     message: rule === 'whitelistValidation' ? `${field} is not a known field` : message,
   }));
-  return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
+  return own.length > 0 ? own : (children ?? []).flatMap((child) => faultsOf(child, field));
 }
 
 /** Parses an ID in a path. Nest's own pipe rounds large numbers and accepts values that the column cannot hold. */

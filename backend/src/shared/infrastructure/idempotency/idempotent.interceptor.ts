@@ -11,17 +11,32 @@ import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiHeader } from '@nestjs/swagger';
 import { Transactions } from '../../application/transactions';
-import { DomainError } from '../../domain/domain-error';
+import { KeyUsedForSomethingElse } from '../../domain/idempotency-errors';
 import { networkOf } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
 import { InvalidRequest } from '../http/validation.pipe';
 import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
 
-export class KeyUsedForSomethingElse extends DomainError {
-  constructor() {
-    super('conflict', 'platform.idempotency-key-reused', 'This Idempotency-Key was already used for another request.');
-  }
+/**
+ * Reads the key of a request; undefined if there is none.
+ * @throws InvalidRequest
+ */
+export function idempotencyKeyOf({ headers }: Pick<RequestWithUser, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w-]{8,128}$/.test(key)) return key;
+  throw new InvalidRequest([
+    { field: 'Idempotency-Key', message: 'Idempotency-Key must be 8 to 128 letters, digits, - or _' },
+  ]);
 }
+
+/** Documents the header of a route that takes a key. */
+export const ApiIdempotencyKey = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: '8 to 128 letters, digits, - or _. A retry with the same key returns the first response',
+  });
 
 /**
  * Returns the first response to a repeated write instead of executing it again, if the caller sends an
@@ -37,13 +52,8 @@ export class Idempotent implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithUser>();
-    const key = request.headers['idempotency-key'];
+    const key = idempotencyKeyOf(request);
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
-      throw new InvalidRequest([
-        { field: 'Idempotency-Key', message: 'Idempotency-Key must be 8 to 128 letters, digits, - or _' },
-      ]);
-    }
     return from(this.#once(key, request, http.getResponse<Response>(), next));
   }
 
@@ -71,12 +81,4 @@ export class Idempotent implements NestInterceptor {
 }
 
 /** Declares a route that accepts an `Idempotency-Key`, so that a repetition gets the first response again. */
-export const TakesIdempotencyKey = () =>
-  applyDecorators(
-    UseInterceptors(Idempotent),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description: '8 to 128 letters, digits, - or _. A retry with the same key returns the first response',
-    }),
-  );
+export const TakesIdempotencyKey = () => applyDecorators(UseInterceptors(Idempotent), ApiIdempotencyKey());

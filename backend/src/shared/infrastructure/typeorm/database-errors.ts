@@ -58,3 +58,9 @@ export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>)
     }
   }
 }
+
+/** Returns the name of the constraint or unique index that a write violated; '' for any other error. */
+export function violatedConstraint(error: unknown): string {
+  const { driverError, constraint } = (error ?? {}) as { driverError?: { constraint?: string }; constraint?: string };
+  return driverError?.constraint ?? constraint ?? '';
+}

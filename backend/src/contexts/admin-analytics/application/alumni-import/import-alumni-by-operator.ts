@@ -1,7 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { CollegeNotFound } from '../../domain/alumni-import/errors';
 import { KnownColleges } from '../memberships/ports/known-colleges';
-import { type AlumniFile, ImportAlumni, type ImportResult } from './import-alumni';
+import { type AlumniFile, ImportAlumni } from './import-alumni';
+import type { ImportResult } from './ports/import-drafts';
 import type { ImportProgress } from './ports/import-surroundings';
 
 export interface OperatorImport {

@@ -1,5 +1,6 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
+import { KeyUsedForSomethingElse } from '../../../../shared/domain/idempotency-errors';
 import type { Limit } from '../../../../shared/domain/limits';
 import {
   ImportCancelled,
@@ -26,14 +27,17 @@ class PlainHashes extends AddressHashes {
 /** Comma-separated lines without quotes. */
 class PlainTables extends AlumniTables {
   open(content: AsyncIterable<Buffer>): AlumniTable {
+    let read = '';
     async function* rows(): AsyncGenerator<Rows> {
-      for await (const chunk of content)
+      for await (const chunk of content) {
+        read += chunk.toString();
         yield chunk
           .toString()
           .split('\n')
           .map((line) => line.split(','));
+      }
     }
-    return { rows, hash: () => Buffer.from('hash') };
+    return { rows, hash: () => Buffer.from(read) };
   }
 }
 
@@ -98,15 +102,16 @@ async function open() {
   const [progress, audit, limits] = [new RecordedProgress(), new RecordedAudit(), new CountedLimits()];
   const { findOwnCollege, people, clock } = around;
   const importAlumni = new ImportAlumni(
-    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store)] as const),
+    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), imports] as const),
     ...([progress, limits, audit, clock] as const),
   );
   const send = (
     lines: readonly string[],
-    told: { by?: number; isDryRun?: boolean; isCancelled?: () => boolean } = {},
+    told: { by?: number; isDryRun?: boolean; isCancelled?: () => boolean; requestKey?: string } = {},
   ) =>
     importAlumni.execute(told.by ?? 7, {
       isDryRun: told.isDryRun ?? false,
+      requestKey: told.requestKey,
       isCancelled: told.isCancelled ?? (() => false),
       file: async () => ({
         name: 'file.csv',
@@ -119,6 +124,7 @@ async function open() {
     store,
     progress,
     audit,
+    limits,
     send,
     importAlumni,
     list: () => new ListImports(findOwnCollege, imports, people, clock).execute(7, { after: null, limit: 10 }),
@@ -140,8 +146,40 @@ describe('importing alumni', () => {
     expect([progress.open, progress.told]).toEqual([0, [{ processed: 4, skipped: 1, errors: 1 }]]);
     await note.execute(1, 1, NOON);
     expect(audit.notes).toEqual([
-      ['alumni-imported', 7, NOON, 'college 1, import 1: 2 added, 1 skipped, 1 rejected, SHA-256 68617368'],
+      [
+        'alumni-imported',
+        7,
+        NOON,
+        expect.stringMatching(/^college 1, import 1: 2 added, 1 skipped, 1 rejected, SHA-256 [0-9a-f]+$/),
+      ],
     ]);
+  });
+
+  it('returns the first response to a repetition, and imports nothing again', async () => {
+    const { send, list, limits } = await open();
+    const told = { requestKey: 'key-of-request' };
+    const first = await send([HEADER, line('a@x.org'), 'nonsense'], told);
+    expect(first).toMatchObject({ added: 1, errorCount: 1, importId: 1 });
+    for (let n = 0; n < 12; n++) expect(await send([HEADER, line('a@x.org'), 'nonsense'], told)).toEqual(first);
+
+    expect((await list()).items).toHaveLength(1);
+    expect(limits.used.get('alumni-imports-college 1')).toBe(1);
+  });
+
+  it('refuses the key of another file', async () => {
+    const { send, list } = await open();
+    await send([HEADER, line('a@x.org')], { requestKey: 'key-of-request' });
+    const other = send([HEADER, line('b@x.org')], { requestKey: 'key-of-request' });
+    await expect(other).rejects.toThrow(KeyUsedForSomethingElse);
+    expect((await list()).items).toHaveLength(1);
+  });
+
+  it('executes a dry run again, whatever its key', async () => {
+    const { send } = await open();
+    const told = { requestKey: 'key-of-request' };
+    expect(await send([HEADER, line('a@x.org')], { ...told, isDryRun: true })).toMatchObject({ added: 1 });
+    expect(await send([HEADER, line('a@x.org')], told)).toMatchObject({ added: 1, importId: 2 });
+    expect(await send([HEADER, line('a@x.org')], { ...told, isDryRun: true })).toMatchObject({ added: 0 });
   });
 
   it('is noted for the audit log as a check if it is a dry run', async () => {

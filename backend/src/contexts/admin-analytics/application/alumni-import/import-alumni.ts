@@ -1,15 +1,17 @@
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
+import { KeyUsedForSomethingElse } from '../../../../shared/domain/idempotency-errors';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { type ImportCounts, shownFileName } from '../../domain/alumni-import/alumni-import';
+import { shownFileName } from '../../domain/alumni-import/alumni-import';
 import { ImportCancelled } from '../../domain/alumni-import/errors';
 import { MOST_ROWS } from '../../domain/alumni-import/limits';
 import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { CheckedRows, type ProblemRow } from './checked-rows';
+import { CheckedRows } from './checked-rows';
+import { AlumniImports, type RequestAnswer } from './ports/alumni-imports';
 import { AlumniTables } from './ports/alumni-tables';
-import { type ImportDraft, ImportDrafts } from './ports/import-drafts';
+import { type ImportDraft, ImportDrafts, type ImportResult } from './ports/import-drafts';
 import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
 
 export interface AlumniFile {
@@ -17,24 +19,13 @@ export interface AlumniFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
-export interface ImportResult extends ImportCounts {
-  /** The first 100 rows that were not imported, as "row: message"; row 1 is the header. */
-  readonly errors: readonly string[];
-  /** Rows that are imported without some of their optional cells. */
-  readonly warningCount: number;
-  /** The first 100 of them, as "row: warning". */
-  readonly warnings: readonly string[];
-  /** The first 2,000 rows that a dry run can't import; empty for an import. */
-  readonly problems: readonly ProblemRow[];
-  /** Null if nothing was stored. */
-  readonly importId: number | null;
-}
-
 interface Job {
   readonly collegeId: number;
   readonly by: number | null;
   readonly file: AlumniFile;
   readonly isDryRun: boolean;
+  /** Identifies the request, so that a repetition gets the same response; undefined if the caller sends none. */
+  readonly requestKey: string | undefined;
   readonly mostRows: number;
   readonly isCancelled: () => boolean;
   /** Counts the import against the limit; called just before it is stored. */
@@ -49,6 +40,7 @@ export class ImportAlumni {
     private readonly findOwnCollege: FindOwnCollege,
     private readonly tables: AlumniTables,
     private readonly drafts: ImportDrafts,
+    private readonly imports: AlumniImports,
     private readonly reports: ProgressReports,
     private readonly limits: RateLimits,
     private readonly audit: ImportAudit,
@@ -56,20 +48,28 @@ export class ImportAlumni {
   ) {}
 
   /**
-   * Imports a file for the administrator's own college.
-   * @throws AdministratorNotVerified, TwoFactorNeeded, TooManyRequests, ImportRefused, ImportTooLarge, ImportIsRunning,
+   * Imports a file for the administrator's own college. A repetition of a request gets the first response; a dry run
+   * stores nothing, so it is executed again.
+   * @throws AdministratorNotVerified, KeyUsedForSomethingElse, TwoFactorNeeded, TooManyRequests, ImportRefused, ImportTooLarge, ImportIsRunning,
    *   ImportCancelled
    */
   async execute(
     by: number,
-    { isDryRun, isCancelled, ...told }: Pick<Job, 'isDryRun' | 'isCancelled'> & { file: () => Promise<AlumniFile> },
+    {
+      isDryRun,
+      isCancelled,
+      requestKey,
+      ...told
+    }: Pick<Job, 'isDryRun' | 'isCancelled' | 'requestKey'> & { file: () => Promise<AlumniFile> },
   ): Promise<ImportResult> {
     const collegeId = await this.findOwnCollege.execute(by);
     const key = String(collegeId);
-    if (!isDryRun) await this.limits.check(LIMITS.alumniImportsPerCollege, key);
+    const earlier = isDryRun || requestKey === undefined ? null : await this.imports.answerTo(collegeId, requestKey);
+    if (!isDryRun && !earlier) await this.limits.check(LIMITS.alumniImportsPerCollege, key);
     await this.limits.consume(LIMITS.alumniFilesPerCollege, key);
 
     const file = await told.file();
+    if (earlier) return this.#repeated(earlier, file);
     let progress: ImportProgress = { processed: 0, skipped: 0, errors: 0 };
     const end = this.reports.begin(by, () => progress);
     try {
@@ -79,6 +79,7 @@ export class ImportAlumni {
         file,
         isDryRun,
         isCancelled,
+        requestKey,
         mostRows: MOST_ROWS.form,
         beforeMerge: async () => {
           if (!isDryRun) await this.limits.consume(LIMITS.alumniImportsPerCollege, key);
@@ -90,6 +91,14 @@ export class ImportAlumni {
     } finally {
       end();
     }
+  }
+
+  /** @throws KeyUsedForSomethingElse if it is another file */
+  async #repeated({ fileHash, answer }: RequestAnswer, { content }: AlumniFile): Promise<ImportResult> {
+    const table = this.tables.open(content);
+    for await (const _ of table.rows());
+    if (!table.hash().equals(fileHash)) throw new KeyUsedForSomethingElse();
+    return answer;
   }
 
   /** Imports are noted when they are stored; a dry run stores nothing else. */
@@ -106,6 +115,7 @@ export class ImportAlumni {
     return this.#import({
       ...told,
       by: null,
+      requestKey: undefined,
       mostRows: MOST_ROWS.commandLine,
       isCancelled: () => false,
       beforeMerge: async () => {},
@@ -143,7 +153,10 @@ export class ImportAlumni {
           job.onProgress({ processed, skipped, errors: errorCount });
           const { errors, warnings, warningCount } = rows;
           const problems = job.isDryRun ? rows.problems : [];
-          return { processed, added, skipped, errorCount, errors, warningCount, warnings, problems, importId };
+          const counts = { processed, added, skipped, errorCount };
+          const result = { ...counts, errors, warningCount, warnings, problems, importId };
+          if (job.requestKey !== undefined && !job.isDryRun) await draft.keepAnswer(job.requestKey, result);
+          return result;
         },
       );
     } finally {

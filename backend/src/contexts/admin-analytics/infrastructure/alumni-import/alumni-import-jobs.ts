@@ -3,6 +3,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { NoteImportForAudit } from '../../application/alumni-import/imports-of-college';
 import { AlumniImported } from '../../domain/alumni-import/events';
 import { REJECTED_ROWS_KEPT_FOR } from '../../domain/alumni-import/limits';
@@ -32,6 +33,7 @@ export class DeleteRejectedRows implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly batchDeletion: BatchDeletion,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -41,11 +43,18 @@ export class DeleteRejectedRows implements OnModuleInit {
   }
 
   async delete(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - REJECTED_ROWS_KEPT_FOR);
+    // The stored responses quote rejected rows.
+    await this.unitOfWork.query(
+      `UPDATE admin_analytics.alumni_imports SET request_key = NULL, answer = NULL
+       WHERE request_key IS NOT NULL AND started_at <= $1`,
+      [until],
+    );
     await this.batchDeletion.delete({
       from: 'admin_analytics.alumni_import_errors',
       key: '(import_id, row_number)',
       where: 'import_id IN (SELECT id FROM admin_analytics.alumni_imports WHERE started_at <= $1)',
-      values: [new Date(this.clock.now().getTime() - REJECTED_ROWS_KEPT_FOR)],
+      values: [until],
     });
   }
 }

@@ -18,6 +18,10 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { FileStreams, type StreamedFile, StreamedUpload } from '../../../../shared/infrastructure/http/streamed-upload';
+import {
+  ApiIdempotencyKey,
+  idempotencyKeyOf,
+} from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { ImportAlumni } from '../../application/alumni-import/import-alumni';
 import {
@@ -69,9 +73,13 @@ export class AlumniImportController {
   @Post('import')
   @HttpCode(HttpStatus.OK)
   @StreamedUpload(LARGEST_UPLOAD)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: ImportResultView })
   @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file can’t be read; nothing was stored' })
-  @ApiConflictResponse({ description: 'admin-analytics.import-running: another import of this college is in progress' })
+  @ApiConflictResponse({
+    description:
+      'admin-analytics.import-running: another import of this college is in progress; platform.idempotency-key-reused',
+  })
   @ApiUnsupportedMediaTypeResponse({ description: 'The body isn’t multipart/form-data' })
   @ApiTooManyRequestsResponse({ description: 'More than ten imports or 60 files a day for the college' })
   async import(
@@ -80,6 +88,7 @@ export class AlumniImportController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportResultView> {
+    const requestKey = idempotencyKeyOf(request);
     let hasGone = false;
     response.once('close', () => (hasGone = !response.writableFinished));
     let end = (): void => {};
@@ -87,6 +96,7 @@ export class AlumniImportController {
     try {
       return await this.importAlumni.execute(id, {
         isDryRun: dryRun === 'true',
+        requestKey,
         isCancelled: () => hasGone,
         file: () => this.#receive(request, ended),
       });

@@ -5,18 +5,20 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { QueryRunner } from 'typeorm';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
+import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 import {
   type ImportDraft,
   ImportDrafts,
+  type ImportResult,
   type Merge,
   type Merged,
   type NewImport,
   type RejectedRow,
   type StagedAlumnus,
 } from '../../application/alumni-import/ports/import-drafts';
-import { ImportCancelled } from '../../domain/alumni-import/errors';
+import { ImportCancelled, ImportIsRunning } from '../../domain/alumni-import/errors';
 import { AlumniImported } from '../../domain/alumni-import/events';
 import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './copy-text';
 import { type ImportConnection, ImportConnections } from './import-connection';
@@ -155,6 +157,18 @@ class PostgresDraft implements ImportDraft {
       ]);
     }
     return removed;
+  }
+
+  async keepAnswer(requestKey: string, answer: ImportResult): Promise<void> {
+    try {
+      await this.connection.db.query(
+        'UPDATE admin_analytics.alumni_imports SET request_key = $2, answer = $3::jsonb WHERE id = $1',
+        [this.importId, requestKey, JSON.stringify(answer)],
+      );
+    } catch (error) {
+      // The request was repeated in the moment between the end of the first one and the start of this one.
+      throw violatedConstraint(error) === 'alumni_imports_request_key' ? new ImportIsRunning() : error;
+    }
   }
 
   /** Ends the COPY early, so that the transaction can be rolled back. */

@@ -5,6 +5,7 @@ import {
   AlumniImports,
   ImportMappings,
   type PageOfImports,
+  type RequestAnswer,
 } from '../../application/alumni-import/ports/alumni-imports';
 import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
 import type { AlumniImport, UndoResult } from '../../domain/alumni-import/alumni-import';
@@ -60,6 +61,15 @@ export class SqlAlumniImports extends AlumniImports {
     );
     if (!found) throw new ImportNotFound();
     return found;
+  }
+
+  async answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
+    const [found] = await this.unitOfWork.query<RequestAnswer>(
+      `SELECT file_hash AS "fileHash", answer FROM admin_analytics.alumni_imports
+       WHERE college_id = $1 AND request_key = $2`,
+      [collegeId, requestKey],
+    );
+    return found ?? null;
   }
 
   async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {

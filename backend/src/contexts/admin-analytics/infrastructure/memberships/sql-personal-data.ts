@@ -10,7 +10,7 @@ const EVERYTHING = `
        FROM admin_analytics.college_administrators a WHERE a.user_id = $1) AS memberships,
     (SELECT coalesce(jsonb_agg(to_jsonb(i) - 'user_id' - 'event_id' ORDER BY i.id), '[]')
        FROM admin_analytics.college_interactions i WHERE i.user_id = $1) AS interactions,
-    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'imported_by' - 'file_hash' ORDER BY f.id), '[]')
+    (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'imported_by' - 'file_hash' - 'request_key' - 'answer' ORDER BY f.id), '[]')
        FROM admin_analytics.alumni_imports f WHERE f.imported_by = $1) AS alumni_imports,
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'claimed_by' - 'invitation_hash' ORDER BY p.id), '[]')
        FROM admin_analytics.imported_alumni p WHERE p.claimed_by = $1) AS imported_by_college,

@@ -1,5 +1,6 @@
-import { EntitySchema, QueryFailedError, MoreThan } from 'typeorm';
+import { EntitySchema, MoreThan } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import {
@@ -104,9 +105,7 @@ export class TypeormExternalIdentities extends ExternalIdentities {
   }
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === 'external_identities_key';
+const isTaken = (error: unknown): boolean => violatedConstraint(error) === 'external_identities_key';
 
 @Injectable()
 export class TypeormSignInAttempts extends SignInAttempts {

@@ -1,4 +1,5 @@
-import { EntitySchema, QueryFailedError } from 'typeorm';
+import { EntitySchema } from 'typeorm';
+import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { UserId, UserState } from '../../domain/users/user-state';
@@ -130,12 +131,6 @@ async function translated(keep: () => Promise<void>): Promise<void> {
     const Taken = TAKEN[violatedConstraint(error)];
     throw Taken ? new Taken() : error;
   }
-}
-
-function violatedConstraint(error: unknown): string {
-  if (!(error instanceof QueryFailedError)) return '';
-  const { constraint } = error.driverError as { constraint?: string };
-  return constraint ?? '';
 }
 
 @Injectable()

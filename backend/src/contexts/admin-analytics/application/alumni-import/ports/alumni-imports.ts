@@ -1,12 +1,18 @@
 import type { AlumniImport, UndoResult } from '../../../domain/alumni-import/alumni-import';
 import type { ImportMapping } from '../../../domain/alumni-import/import-mapping';
-import type { RejectedRow } from './import-drafts';
+import type { ImportResult, RejectedRow } from './import-drafts';
 
 export interface PageOfImports {
   readonly items: readonly AlumniImport[];
   readonly total: number;
   /** The key after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
+}
+
+/** A stored response, for a repetition of the request. */
+export interface RequestAnswer {
+  readonly fileHash: Buffer;
+  readonly answer: ImportResult;
 }
 
 /** The imports of colleges. An import that was interrupted counts as failed the next time it is read. */
@@ -22,6 +28,9 @@ export abstract class AlumniImports {
 
   /** @throws ImportNotFound if it doesn't belong to this college */
   abstract find(collegeId: number, id: number): Promise<AlumniImport>;
+
+  /** Finds the response to the request with this key, and the hash of its file; null for a new key. */
+  abstract answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null>;
 
   /** In the order of the file, the header first. */
   abstract rejectedRows(importId: number): AsyncIterable<readonly RejectedRow[]>;

@@ -1,4 +1,5 @@
 import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
+import type { ProblemRow } from '../checked-rows';
 import type { ImportCounts } from '../../../domain/alumni-import/alumni-import';
 
 export interface NewImport {
@@ -33,6 +34,19 @@ export interface Merged {
   readonly added: number;
 }
 
+export interface ImportResult extends ImportCounts {
+  /** The first 100 rows that were not imported, as "row: message"; row 1 is the header. */
+  readonly errors: readonly string[];
+  /** Rows that are imported without some of their optional cells. */
+  readonly warningCount: number;
+  /** The first 100 of them, as "row: warning". */
+  readonly warnings: readonly string[];
+  /** The first 2,000 rows that a dry run can't import; empty for an import. */
+  readonly problems: readonly ProblemRow[];
+  /** Null if nothing was stored. */
+  readonly importId: number | null;
+}
+
 /** A file that is being imported. */
 export interface ImportDraft {
   stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void>;
@@ -43,6 +57,12 @@ export interface ImportDraft {
    * don't reveal them.
    */
   merge(merge: Merge): Promise<Merged>;
+
+  /**
+   * Stores the response for a repetition of the request.
+   * @throws ImportIsRunning if a request with this key has just been completed
+   */
+  keepAnswer(requestKey: string, answer: ImportResult): Promise<void>;
 }
 
 /** Imports that store either all of a file or nothing. */

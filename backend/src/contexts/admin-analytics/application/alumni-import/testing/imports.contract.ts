@@ -7,7 +7,7 @@ import {
   ImportRefused,
 } from '../../../domain/alumni-import/errors';
 import type { AlumniImports } from '../ports/alumni-imports';
-import type { ImportDraft, ImportDrafts, RejectedRow } from '../ports/import-drafts';
+import type { ImportDraft, ImportDrafts, ImportResult, RejectedRow } from '../ports/import-drafts';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ADA: AlumniRow = {
@@ -117,6 +117,41 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       const { importId } = await bringIn([ADA], {}, rows.toReversed());
 
       expect(await rejectedOf(importId!)).toEqual(rows);
+    });
+
+    describe('with the key of a request', () => {
+      const answer: ImportResult = {
+        ...{ processed: 1, added: 1, skipped: 0, errorCount: 0, importId: 1 },
+        ...{ errors: ['3: Major is required'], warnings: [], warningCount: 0, problems: [] },
+      };
+      const withKey = (told: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
+        opened.drafts.run(start(told), async (draft) => {
+          await merge(draft, 1);
+          await draft.keepAnswer('key-of-request', answer);
+          await outcome();
+        });
+
+      it('are found by it with their file and response, for this college only', async () => {
+        await withKey();
+        expect(await opened.imports.answerTo(1, 'key-of-request')).toEqual({ fileHash: Buffer.from('hash'), answer });
+        expect(await opened.imports.answerTo(1, 'another-key')).toBeNull();
+        expect(await opened.imports.answerTo(2, 'key-of-request')).toBeNull();
+        await withKey({ collegeId: 2 });
+      });
+
+      it('are refused if one with this key is stored already', async () => {
+        await withKey();
+        await expect(withKey()).rejects.toThrow(ImportIsRunning);
+        expect(await page()).toHaveLength(1);
+      });
+
+      it('leave nothing to return if they fail', async () => {
+        const failing = withKey({}, async () => {
+          throw new Error('broken');
+        });
+        await expect(failing).rejects.toThrow('broken');
+        expect(await opened.imports.answerTo(1, 'key-of-request')).toBeNull();
+      });
     });
 
     it('one at a time for a college', async () => {

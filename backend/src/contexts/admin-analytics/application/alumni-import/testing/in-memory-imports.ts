@@ -3,10 +3,11 @@ import type { AlumniImport, UndoResult } from '../../../domain/alumni-import/alu
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { AddressHashes } from '../ports/address-hashes';
-import { AlumniImports, type PageOfImports } from '../ports/alumni-imports';
+import { AlumniImports, type PageOfImports, type RequestAnswer } from '../ports/alumni-imports';
 import {
   type ImportDraft,
   ImportDrafts,
+  type ImportResult,
   type Merged,
   type NewImport,
   type RejectedRow,
@@ -31,6 +32,8 @@ export class InMemoryImports {
   readonly imports = new Map<number, AlumniImport>();
   readonly rejected = new Map<number, RejectedRow[]>();
   readonly declined = new Set<string>();
+  /** By college and key of the request. */
+  readonly answers = new Map<string, RequestAnswer>();
   readonly #running = new Set<number>();
   #lastId = 0;
 
@@ -70,6 +73,8 @@ export class InMemoryImportDrafts extends ImportDrafts {
       const rejected: RejectedRow[] = [];
       let keep = (): void => {};
       const forget = (): boolean => this.store.imports.delete(one.id);
+      let key = '';
+      let keptAnswer: ImportResult | undefined;
       const draft: ImportDraft = {
         stage: async (alumni, others) => {
           staged.push(...alumni);
@@ -104,11 +109,20 @@ export class InMemoryImportDrafts extends ImportDrafts {
           };
           return { importId: start.isDryRun ? null : one.id, added };
         },
+        keepAnswer: async (requestKey, answer) => {
+          if (this.store.answers.has(`${start.collegeId} ${requestKey}`)) throw new ImportIsRunning();
+          [key, keptAnswer] = [requestKey, answer];
+        },
       };
       try {
         const result = await work(draft);
         if (start.isDryRun) forget();
-        else keep();
+        else {
+          keep();
+          const { fileHash } = this.store.imports.get(one.id)!;
+          if (keptAnswer)
+            this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: fileHash!, answer: keptAnswer });
+        }
         return result;
       } catch (error) {
         if (start.isDryRun || (error instanceof DomainError && !(error instanceof ImportCancelled))) forget();
@@ -135,6 +149,10 @@ export class InMemoryAlumniImports extends AlumniImports {
     const found = this.store.imports.get(id);
     if (found?.collegeId !== collegeId) throw new ImportNotFound();
     return found;
+  }
+
+  async answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
+    return this.store.answers.get(`${collegeId} ${requestKey}`) ?? null;
   }
 
   async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
