@@ -6296,13 +6296,18 @@ export interface components {
             removed: number | null;
             /** @description Number of people who stayed after the undo because they had claimed their profile. */
             kept: number | null;
+            /** @description Names of the first 20 of them, as in your file. */
+            keptNames: string[];
             fileName: string;
             /** Format: date-time */
             startedAt: string;
         };
         UndoResultView: {
             removed: number;
+            /** @description Number of people who stay because they have claimed their profile. */
             kept: number;
+            /** @description Names of the first 20 of them, as in your file. */
+            keptNames: string[];
         };
         ImportMappingBody: {
             /** @description For each column of the college's files, the column of the template, or null to skip it. */

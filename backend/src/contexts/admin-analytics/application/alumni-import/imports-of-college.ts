@@ -83,8 +83,8 @@ export class UndoImport {
    */
   async execute(by: number, id: number): Promise<UndoResult> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const { status, removed, kept } = await this.imports.find(collegeId, id);
-    if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0 };
+    const { status, removed, kept, keptNames } = await this.imports.find(collegeId, id);
+    if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0, keptNames };
     const now = this.clock.now();
     const done = await this.imports.undo(collegeId, id, now, (one) => mustBeUndoable(one, now));
     await this.audit.note(

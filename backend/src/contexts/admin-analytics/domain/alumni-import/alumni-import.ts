@@ -26,12 +26,19 @@ export interface AlumniImport extends ImportCounts {
   readonly undoneAt: Date | null;
   readonly removed: number | null;
   readonly kept: number | null;
+  /** Names, as in the college's file, of the first people whom the undo kept; empty before. */
+  readonly keptNames: readonly string[];
 }
+
+/** Maximum number of people named after an undo. */
+export const MOST_KEPT_NAMED = 20;
 
 export interface UndoResult {
   readonly removed: number;
   /** Number of people who have claimed their profile and therefore stay. */
   readonly kept: number;
+  /** Names of the first of them, as in the college's file. */
+  readonly keptNames: readonly string[];
 }
 
 /** Until when an import can be undone; null if it can't. */

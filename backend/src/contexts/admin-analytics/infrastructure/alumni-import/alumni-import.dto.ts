@@ -112,14 +112,23 @@ export class ListedImportView {
   /** Number of people who stayed after the undo because they had claimed their profile. */
   @ApiProperty({ type: 'integer', nullable: true })
   kept: number | null;
+
+  /** Names of the first 20 of them, as in your file. */
+  @ApiProperty({ type: [String] })
+  keptNames: readonly string[];
 }
 
 export class UndoResultView {
   @ApiProperty({ type: 'integer' })
   removed: number;
 
+  /** Number of people who stay because they have claimed their profile. */
   @ApiProperty({ type: 'integer' })
   kept: number;
+
+  /** Names of the first 20 of them, as in your file. */
+  @ApiProperty({ type: [String] })
+  keptNames: readonly string[];
 }
 
 export class ImportMappingBody {

@@ -8,14 +8,20 @@ import {
   type RequestAnswer,
 } from '../../application/alumni-import/ports/alumni-imports';
 import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
-import type { AlumniImport, UndoResult } from '../../domain/alumni-import/alumni-import';
+import { type AlumniImport, MOST_KEPT_NAMED, type UndoResult } from '../../domain/alumni-import/alumni-import';
 import { ImportNotFound } from '../../domain/alumni-import/errors';
 import type { ImportMapping } from '../../domain/alumni-import/import-mapping';
 import { IMPORT_LOCK, ImportConnections } from './import-connection';
 
+/** Returns SQL for the names of the people who are left of an import. */
+const keptNames = (importId: string): string =>
+  `ARRAY(SELECT p.first_name || ' ' || p.last_name FROM admin_analytics.imported_alumni p
+         WHERE p.import_id = ${importId} ORDER BY p.last_name, p.first_name, p.id LIMIT ${MOST_KEPT_NAMED})`;
+
 const COLUMNS = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
   file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
-  finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept`;
+  finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept,
+  CASE WHEN status = 'undone' THEN ${keptNames('alumni_imports.id')} ELSE '{}' END AS "keptNames"`;
 
 /** A running import holds its college's lock: if the lock is free, the import was interrupted. */
 const FAIL_INTERRUPTED = `
@@ -119,15 +125,16 @@ async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promis
     'DELETE FROM admin_analytics.imported_alumni WHERE import_id = $1 AND claimed_by IS NULL',
     [id],
   )) as [unknown, number];
-  const [{ kept }] = (await db.query(
-    'SELECT count(*)::int AS kept FROM admin_analytics.imported_alumni WHERE import_id = $1',
+  const [left] = (await db.query(
+    `SELECT count(*)::int AS kept, ${keptNames('$1')} AS "keptNames"
+     FROM admin_analytics.imported_alumni WHERE import_id = $1`,
     [id],
-  )) as [{ kept: number }];
+  )) as [Omit<UndoResult, 'removed'>];
   await db.query(
     `UPDATE admin_analytics.alumni_imports SET status = 'undone', undone_at = $2, removed = $3, kept = $4 WHERE id = $1`,
-    [id, at, removed, kept],
+    [id, at, removed, left.kept],
   );
-  return { removed, kept };
+  return { removed, ...left };
 }
 
 @Injectable()

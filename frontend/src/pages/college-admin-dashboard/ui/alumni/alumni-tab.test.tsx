@@ -38,6 +38,7 @@ const anImport = (but: Partial<ListedImport> = {}): ListedImport => ({
   undoneAt: null,
   removed: null,
   kept: null,
+  keptNames: [],
   ...but,
 });
 
@@ -77,13 +78,30 @@ describe('the alumni statistics', () => {
 describe('earlier imports', () => {
   it('can be undone after an explanation', async () => {
     server.answers('GET /api/admin/alumni/imports', [anImport()]);
-    server.answers('POST /api/admin/alumni/imports/5/undo', { removed: 170, kept: 10 });
+    server.answers('POST /api/admin/alumni/imports/5/undo', {
+      removed: 170,
+      kept: 10,
+      keptNames: ['Noor Haddad', 'Ada Love'],
+    });
     const { user } = enter();
     await user.click(await screen.findByRole('button', { name: /Undo alumni\.csv/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
     expect(dialog.getByText(/People who claimed their profile stay/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText('170 removed, 10 kept because they claimed their profile.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        '170 removed, 10 kept because they claimed their profile: Noor Haddad, Ada Love, 8 more.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('name the people whom an undo kept', async () => {
+    server.answers('GET /api/admin/alumni/imports', [
+      anImport({ status: 'undone', undoUntil: null, removed: 179, kept: 1, keptNames: ['Noor Haddad'] }),
+    ]);
+    enter();
+    const list = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+    expect(list.getByText(/ · 179 removed, 1 kept: Noor Haddad$/)).toBeInTheDocument();
   });
 
   it("show that a failed one stored nothing, and that an old one can't be undone", async () => {

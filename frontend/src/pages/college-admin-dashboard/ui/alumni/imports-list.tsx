@@ -12,6 +12,13 @@ import { toast } from '@/shared/ui/toast';
 const count = (many: number) => many.toLocaleString('en-US');
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+/** Returns the names of the people whom an undo kept, after a colon; nothing if there are none. */
+function names({ kept, keptNames }: Pick<ListedImport, 'kept' | 'keptNames'>): string {
+  const more = (kept ?? 0) - keptNames.length;
+  if (keptNames.length === 0) return '';
+  return `: ${[...keptNames, ...(more > 0 ? [`${count(more)} more`] : [])].join(', ')}`;
+}
+
 const NAMES: Record<ListedImport['status'], string> = {
   running: 'Running',
   completed: 'Completed',
@@ -27,10 +34,10 @@ export function ImportsList({ viewer }: { viewer: number }) {
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: undoImport,
-    onSuccess: ({ removed, kept }) =>
+    onSuccess: (done) =>
       toast({
         title: 'Import undone',
-        text: `${count(removed)} removed, ${count(kept)} kept because they claimed their profile.`,
+        text: `${count(done.removed)} removed, ${count(done.kept)} kept because they claimed their profile${names(done)}.`,
       }),
     onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
     onSettled: () => {
@@ -101,7 +108,7 @@ function ImportRow({ row, canUndo, onUndo }: { row: ListedImport; canUndo: boole
           {status === 'failed'
             ? 'The import stopped early. We didn’t store anything from the file. Upload it again.'
             : `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} with errors`}
-          {status === 'undone' && ` · ${count(removed ?? 0)} removed, ${count(kept ?? 0)} kept`}
+          {status === 'undone' && ` · ${count(removed ?? 0)} removed, ${count(kept ?? 0)} kept${names(row)}`}
         </p>
         <p className="text-sm text-muted">
           {importedBy ?? 'Gradspan'} · {MOMENT.format(new Date(startedAt))}

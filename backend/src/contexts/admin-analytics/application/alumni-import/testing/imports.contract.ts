@@ -194,10 +194,12 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       };
       await expect(opened.imports.undo(1, importId!, NOON, refuse)).rejects.toThrow(refusal);
       await expect(opened.imports.undo(2, importId!, NOON, () => {})).rejects.toThrow(ImportNotFound);
-      expect(await opened.imports.undo(1, importId!, NOON, () => {})).toEqual({ removed: 2, kept: 1 });
+      expect((await page())[0]?.keptNames).toEqual([]);
+      const done = { removed: 2, kept: 1, keptNames: [`${ADA.firstName} ${ADA.lastName}`] };
+      expect(await opened.imports.undo(1, importId!, NOON, () => {})).toEqual(done);
 
       expect(Object.keys(await opened.people())).toEqual(['ben@example.org']);
-      expect(await page()).toMatchObject([{ status: 'undone', undoneAt: NOON, removed: 2, kept: 1, added: 3 }]);
+      expect(await page()).toMatchObject([{ status: 'undone', undoneAt: NOON, ...done, added: 3 }]);
     });
 
     it('and lists only the college’s own imports, newest first, page by page', async () => {

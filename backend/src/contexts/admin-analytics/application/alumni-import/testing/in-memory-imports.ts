@@ -1,5 +1,5 @@
 import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
-import type { AlumniImport, UndoResult } from '../../../domain/alumni-import/alumni-import';
+import { type AlumniImport, MOST_KEPT_NAMED, type UndoResult } from '../../../domain/alumni-import/alumni-import';
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { AddressHashes } from '../ports/address-hashes';
@@ -47,7 +47,7 @@ export class InMemoryImports {
 
   begin({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
     const id = ++this.#lastId;
-    const rest = { undoneAt: null, removed: null, kept: null };
+    const rest = { undoneAt: null, removed: null, kept: null, keptNames: [] };
     const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
     this.imports.set(id, one);
     return one;
@@ -167,7 +167,12 @@ export class InMemoryAlumniImports extends AlumniImports {
       const own = [...this.store.people].filter(([, { importId }]) => importId === id);
       const unclaimed = own.filter(([, { isClaimed }]) => !isClaimed);
       for (const [key] of unclaimed) this.store.people.delete(key);
-      const done = { removed: unclaimed.length, kept: own.length - unclaimed.length };
+      const kept = own.flatMap(([, { isClaimed, alumnus }]) => (isClaimed ? [alumnus] : []));
+      const keptNames = kept
+        .toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+        .slice(0, MOST_KEPT_NAMED)
+        .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      const done = { removed: unclaimed.length, kept: kept.length, keptNames };
       this.store.imports.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
       return done;
     });
