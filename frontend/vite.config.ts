@@ -26,7 +26,7 @@ const OF_THE_FRAME =
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]college-interest|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/](college-interest|rejection)|lib[\\/](format|graphemes|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -34,11 +34,11 @@ const OF_FORMS =
 
 /** Modules that signed-in users need on most pages: each of them is smaller than the cost of a separate file. */
 const OF_MEMBERS =
-  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
+  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts|search)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
 
 /** The library of the longer forms, and the small modules that signing in and registering share. */
 const OF_BIG_FORMS =

@@ -21,6 +21,7 @@ export const aCollege = (but: Partial<College> = {}): College => ({
   ipeds_id: 164988,
   open_admission: false,
   branch_of: null,
+  alumniCount: 0,
   ...but,
 });
 

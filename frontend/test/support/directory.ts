@@ -29,6 +29,7 @@ export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
     { value: 'Biology', count: 12, unknown: 0 },
     { value: 'Computer Science', count: 51, unknown: 0 },
   ],
+  mentors: 12,
   majors_known: 60,
   tuition: histogram(50_000),
   acceptance: histogram(100),

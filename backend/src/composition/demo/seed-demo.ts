@@ -58,6 +58,7 @@ export class SeedDemo implements OnApplicationBootstrap {
     if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
     const everyone = new Map([...ids, ...(await this.#seedAlumni())]);
     await this.dealings.execute(everyone);
+    await this.mentorship.countAlumniOfColleges();
     await this.forum.seedDemo(discussionsOf(everyone));
   }
 

@@ -1,6 +1,8 @@
 import { MAJORS } from './domain/catalogue/majors';
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
+import type { AlumniOfCollege } from './application/directory/ports/alumni-counts';
+import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
 import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';
 import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
@@ -37,7 +39,13 @@ export class CollegesFacade {
     private readonly savedColleges: SavedColleges,
     private readonly known: KnownColleges,
     private readonly inquiries: Inquiries,
+    private readonly alumniCounts: RecordAlumniCounts,
   ) {}
+
+  /** Replaces the number of alumni of every college; `count` counts those of some colleges at a time. */
+  recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+    return this.alumniCounts.execute(count);
+  }
 
   /** @returns null if there is no such college */
   async findById(id: number): Promise<CollegeDetailView | null> {

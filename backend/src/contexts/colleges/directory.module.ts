@@ -1,11 +1,14 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CountPopularity } from './application/directory/count-popularity';
+import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
+import { AlumniCounts } from './application/directory/ports/alumni-counts';
 import { CollegeReader } from './application/directory/ports/college-reader';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
 import { Popularity } from './application/directory/ports/popularity';
 import { CollegesController } from './infrastructure/directory/colleges.controller';
 import { CountPopularityJob } from './infrastructure/directory/count-popularity-job';
 import { DirectoryController } from './infrastructure/directory/directory.controller';
+import { SqlAlumniCounts } from './infrastructure/directory/sql-alumni-counts';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
 import { SqlPopularity } from './infrastructure/directory/sql-popularity';
@@ -14,12 +17,13 @@ const adapters: Provider[] = [
   { provide: CollegeReader, useClass: SqlCollegeReader },
   { provide: DirectoryReader, useClass: SqlDirectoryReader },
   { provide: Popularity, useClass: SqlPopularity },
+  { provide: AlumniCounts, useClass: SqlAlumniCounts },
 ];
 
 /** Search, lists and pages of colleges. */
 @Module({
   controllers: [DirectoryController, CollegesController],
-  providers: [CountPopularity, ...adapters, CountPopularityJob],
-  exports: [CollegeReader],
+  providers: [CountPopularity, RecordAlumniCounts, ...adapters, CountPopularityJob],
+  exports: [CollegeReader, RecordAlumniCounts],
 })
 export class DirectoryModule {}

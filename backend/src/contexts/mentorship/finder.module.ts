@@ -1,33 +1,47 @@
 import { Module, type Provider } from '@nestjs/common';
+import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
 import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
 import { ListCrossroads } from './application/finder/list-crossroads';
+import { CollegeAlumni, CountedColleges } from './application/finder/ports/college-alumni';
 import { Candidates, CrossroadsReader, FinderCounts, FinderReader } from './application/finder/ports/finder';
 import { GetAlumni } from './application/finder/get-alumni';
+import { CollegesModule } from '../colleges';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
 import {
   UpdateFinderCountsWhenConnectionChanged,
   UpdateRotationEveryHour,
 } from './infrastructure/finder/update-finder-counts-when-connection-changed';
+import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
+import { CountedCatalogue } from './infrastructure/finder/counted-catalogue';
+import { SqlCollegeAlumni } from './infrastructure/finder/sql-college-alumni';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
 import { SqlCrossroads } from './infrastructure/finder/sql-crossroads';
 import { SqlFinderCounts, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput, ListCrossroads];
+const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput, ListCrossroads, CountAlumniOfColleges];
 
 const adapters: Provider[] = [
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: FinderCounts, useClass: SqlFinderCounts },
   { provide: Candidates, useClass: SqlCandidates },
   { provide: CrossroadsReader, useClass: SqlCrossroads },
+  { provide: CollegeAlumni, useClass: SqlCollegeAlumni },
+  { provide: CountedColleges, useClass: CountedCatalogue },
 ];
 
 /** The alumni finder and alumni pages. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule],
+  imports: [ProfilesModule, ConnectionsModule, CollegesModule],
   controllers: [AlumniController],
-  providers: [...useCases, ...adapters, UpdateFinderCountsWhenConnectionChanged, UpdateRotationEveryHour],
-  exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader],
+  providers: [
+    ...useCases,
+    ...adapters,
+    UpdateFinderCountsWhenConnectionChanged,
+    UpdateRotationEveryHour,
+    CountAlumniJob,
+  ],
+  exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader, CountAlumniOfColleges],
 })
 export class FinderModule {}

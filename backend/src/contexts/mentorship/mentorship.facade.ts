@@ -27,6 +27,7 @@ import { CanSeePerson } from './application/relationships/can-see-person';
 import { ListMyPeople } from './application/relationships/list-my-people';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
+import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
 import { GetAlumni } from './application/finder/get-alumni';
 import { ListConnections, type ConnectionDetails } from './application/connections/list-connections';
 import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
@@ -82,7 +83,13 @@ export class MentorshipFacade {
     private readonly findSimilarMentors: FindSimilarMentors,
     private readonly claimedProfile: FillInClaimedProfile,
     private readonly requestMessage: HideRequestMessage,
+    private readonly alumniOfColleges: CountAlumniOfColleges,
   ) {}
+
+  /** Counts the alumni of all colleges now; a job does it every hour. */
+  countAlumniOfColleges(): Promise<void> {
+    return this.alumniOfColleges.execute();
+  }
 
   /**
    * Finds a user's own profiles for both roles, whatever their current role; null if none is stored. A student always

@@ -29,6 +29,8 @@ export interface CollegeFilters {
   acceptance_max?: number | undefined;
   enrollment_min?: number | undefined;
   enrollment_max?: number | undefined;
+  /** Only colleges whose alumni include mentors. */
+  mentors?: true | undefined;
   /** Includes colleges for which a filtered figure or the majors are not known. */
   unreported?: Unreported[] | undefined;
 }

@@ -4177,6 +4177,11 @@ export interface components {
             ipeds_id: number;
             /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
+            /**
+             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
+             *     hour.
+             */
+            alumniCount: number;
         };
         CountedValue: {
             value: string;
@@ -4209,7 +4214,7 @@ export interface components {
         };
         WithoutFilter: {
             /** @enum {string} */
-            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment";
+            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment" | "mentors";
             total: number;
         };
         CollegeFacets: {
@@ -4219,6 +4224,8 @@ export interface components {
             majors: components["schemas"]["CountedMajor"][];
             /** @description Colleges with data about majors that match all other filters. */
             majors_known: number;
+            /** @description Colleges with mentors that match all other filters. */
+            mentors: number;
             tuition: components["schemas"]["FigureHistogram"];
             /** @description Percent. */
             acceptance: components["schemas"]["FigureHistogram"];
@@ -4372,6 +4379,11 @@ export interface components {
             ipeds_id: number;
             /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
+            /**
+             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
+             *     hour.
+             */
+            alumniCount: number;
         };
         CollegeCount: {
             /** @enum {string} */
@@ -9159,6 +9171,8 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Only colleges whose alumni include mentors. */
+                mentors?: boolean;
             };
             header?: never;
             path?: never;
@@ -9213,6 +9227,8 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Only colleges whose alumni include mentors. */
+                mentors?: boolean;
             };
             header?: never;
             path?: never;
@@ -9263,6 +9279,8 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Only colleges whose alumni include mentors. */
+                mentors?: boolean;
             };
             header?: never;
             path?: never;

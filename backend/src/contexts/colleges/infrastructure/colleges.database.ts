@@ -14,6 +14,7 @@ import { KindsAndTowns1764920000001 } from './migrations/1764920000001-kinds-and
 import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-kinds-and-towns-by-index';
 import { Demand1764940000001 } from './migrations/1764940000001-demand';
 import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
+import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
 import { reviewSchema } from './reviews/reviews.schema';
 
 /** The entities and migrations of this context, oldest migration first. */
@@ -34,5 +35,6 @@ export const collegesMapping: Mapping = {
     KindsAndTownsByIndex1764920000002,
     Demand1764940000001,
     DirectoryByDemand1764940000002,
+    AlumniOfColleges1764970000011,
   ],
 };

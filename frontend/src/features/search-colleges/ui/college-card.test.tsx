@@ -23,6 +23,14 @@ describe('the card of a college', () => {
     expect(card.getByText('A large private university on the Charles River.')).toBeInTheDocument();
   });
 
+  it('shows how many alumni the college has, if any', async () => {
+    expect((await cardOf({ alumniCount: 25 })).getByText('25+ alumni')).toBeInTheDocument();
+  });
+
+  it('shows no number of alumni if there are none', async () => {
+    expect((await cardOf()).queryByText(/alumni/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Enrollment', '18,229'],
     ['Admission rate', '10.8%'],

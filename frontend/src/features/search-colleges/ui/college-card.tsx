@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CollegeTile, webAddress } from '@/entities/college';
+import { alumniCountLabel, CollegeTile, webAddress } from '@/entities/college';
 import type { College } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { buttonStyles } from '@/shared/ui/button';
@@ -23,6 +23,7 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
   return (
     <article className="card card-link flex h-full flex-col gap-4 p-5">
       <CollegeTile college={college} heading={heading}>
+        {college.alumniCount > 0 && <Chip tone="gold">{alumniCountLabel(college.alumniCount)}</Chip>}
         {college.matched && college.matched.by !== 'name' && <Chip tone="harbor">{college.matched.text}</Chip>}
       </CollegeTile>
       {college.description && <p className="line-clamp-3 text-sm text-muted">{college.description}</p>}

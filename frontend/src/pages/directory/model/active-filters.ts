@@ -1,6 +1,6 @@
 import type { FilterName, RangeName } from '@/shared/api';
 import { stateName } from '@/shared/config';
-import { formatEnd, RANGE_NAMES, RANGES, SHORT_SCHOOLS, SHORT_TYPE, typeLabel } from './choices';
+import { formatEnd, RANGE_NAMES, RANGES, SHORT_SCHOOLS, SHORT_TYPE, typeLabel, WITH_MENTORS } from './choices';
 import { isRangeSet, rangeOf, type DirectorySearch } from './search';
 
 export interface ActiveFilter {
@@ -28,7 +28,7 @@ export function without(filter: FilterName): Partial<DirectorySearch> {
 }
 
 export function withoutAll(): Partial<DirectorySearch> {
-  const filters = ['q', ...LISTS, ...RANGE_NAMES] as const;
+  const filters = ['q', ...LISTS, ...RANGE_NAMES, 'mentors'] as const;
   const none = filters.map(without).reduce((all, change) => ({ ...all, ...change }), {});
   return { ...none, short: undefined, unreported: undefined };
 }
@@ -59,12 +59,14 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
     label: rangeLabel(search, name),
     remove: without(name),
   }));
-  return [...texts, ...choices, ...shortSchools(search), ...ranges];
+  const mentors = search.mentors ? [{ key: 'mentors', label: WITH_MENTORS, remove: without('mentors') }] : [];
+  return [...texts, ...choices, ...shortSchools(search), ...ranges, ...mentors];
 }
 
 /** Returns the name of a filter for a sentence: 'without the 2 states'. */
 export function filterInWords(search: DirectorySearch, filter: FilterName): string {
   if (filter === 'q') return `“${search.q}”`;
+  if (filter === 'mentors') return `“${WITH_MENTORS}”`;
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
     return `the ${RANGES[filter].missing} range`;
   }

@@ -111,3 +111,6 @@ export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => 
     return [{ sort, order: order === look.order ? undefined : order, label }];
   });
 });
+
+/** Label of the filter for colleges whose alumni include mentors. */
+export const WITH_MENTORS = 'With mentors';

@@ -1,4 +1,4 @@
-import { MEASURES, sourceOf, sourcesOf as sourcesOfOne } from '@/entities/college';
+import { alumniCountLabel, MEASURES, sourceOf, sourcesOf as sourcesOfOne } from '@/entities/college';
 import type { CollegeDetail, Measure } from '@/shared/api';
 
 /** A row of figures that share one scale. */
@@ -93,6 +93,7 @@ export function comparisonRows(colleges: readonly CollegeDetail[], origin: strin
     row('Place', ({ city, state }) => `${city}, ${state}`),
     row('Type', ({ type }) => type),
     ...figures,
+    row('Alumni', ({ alumniCount }) => alumniCountLabel(alumniCount)),
     row('Founded', ({ founded_year }) => (founded_year === null ? 'N/A' : String(founded_year))),
     row('Majors', ({ majors }) => majors.join('; ')),
     row('Page', ({ id }) => `${origin}/college/${id}`),

@@ -55,11 +55,10 @@ function statesOf(value: unknown): string[] | undefined {
  * Returns both bounds of a range. A bound is undefined at or beyond its end of the scale; both are if the range is
  * reversed or above the scale.
  */
-function bounds(search: DirectoryAddress, name: RangeName): [number | undefined, number | undefined] {
+function bounds(search: DirectoryAddress, name: RangeName): Partial<DirectorySearch> {
   const { end } = RANGES[name];
   const [min, max] = [whole(search[`${name}_min`]) ?? 0, whole(search[`${name}_max`]) ?? end];
-  if (min > max || min > end) return [undefined, undefined];
-  return [min > 0 ? min : undefined, max < end ? max : undefined];
+  return min > max || min > end ? {} : rangeChange(name, [min, max]);
 }
 
 function idsIn(value: unknown): number[] {
@@ -74,21 +73,16 @@ function idsIn(value: unknown): number[] {
 /** Parses the URL parameters; invalid values are ignored. */
 export function directorySearch(raw: DirectoryAddress): DirectorySearch {
   const page = whole(raw.page);
-  const [tuition_min, tuition_max] = bounds(raw, 'tuition');
-  const [acceptance_min, acceptance_max] = bounds(raw, 'acceptance');
-  const [enrollment_min, enrollment_max] = bounds(raw, 'enrollment');
   return {
     tab: oneOf(raw.tab, ['majors']),
     q: text(raw.q),
     states: statesOf(raw.states),
     types: chosen(raw.types, COLLEGE_TYPES),
     majors: chosen(raw.majors, MAJORS),
-    tuition_min,
-    tuition_max,
-    acceptance_min,
-    acceptance_max,
-    enrollment_min,
-    enrollment_max,
+    ...bounds(raw, 'tuition'),
+    ...bounds(raw, 'acceptance'),
+    ...bounds(raw, 'enrollment'),
+    mentors: String(raw.mentors) === 'true' || undefined,
     unreported: chosen<Unreported>(raw.unreported, [...RANGE_NAMES, 'majors']),
     sort: oneOf(raw.sort, SORT_NAMES),
     order: oneOf(raw.order, ['asc', 'desc']),
@@ -126,13 +120,21 @@ export function shortChange({ types, q }: DirectorySearch, isShown: boolean): Pa
 
 /** Returns the filters to send to the server. */
 export function filtersOf(search: DirectorySearch): CollegeFilters {
-  const { q, states, majors, unreported } = search;
+  const { q, states, majors, mentors, unreported } = search;
   const types = typesOf(search);
   const ranges = RANGE_NAMES.flatMap((name) =>
     ([`${name}_min`, `${name}_max`] as const).map((bound) => [bound, search[bound]] as const),
   );
   const known = unreported?.filter((name) => (name === 'majors' ? majors !== undefined : isRangeSet(search, name)));
-  const filters = { q, states, types, majors, ...Object.fromEntries(ranges), unreported: known && orNothing(known) };
+  const filters = {
+    q,
+    states,
+    types,
+    majors,
+    mentors,
+    ...Object.fromEntries(ranges),
+    unreported: known && orNothing(known),
+  };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

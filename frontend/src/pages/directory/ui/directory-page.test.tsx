@@ -136,6 +136,15 @@ describe('the filters', () => {
     expect(place()).toBe('/colleges?states=CA&types=Public+4-year');
   });
 
+  it('narrow the list to colleges with mentors', async () => {
+    const { user, place } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /^With mentors/ }));
+    await waitFor(() => expect(lastQuery().get('mentors')).toBe('true'));
+    expect(place()).toBe('/colleges?mentors=true');
+    await user.click(screen.getByRole('button', { name: 'Remove filter With mentors' }));
+    await waitFor(() => expect(place()).toBe('/colleges'));
+  });
+
   it('are removed one by one or all together', async () => {
     const { user, place } = await open('/colleges?states=CA&states=MA&tuition_max=20000');
     await user.click(screen.getByRole('button', { name: 'Remove filter California' }));

@@ -92,6 +92,11 @@ export class College implements CollegeView {
   open_admission: boolean | null;
   @ApiProperty({ type: BranchOf, nullable: true })
   branch_of: BranchOf | null;
+  /**
+   * Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
+   * hour.
+   */
+  alumniCount: number;
   /** Why the college matches; only in search results. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;

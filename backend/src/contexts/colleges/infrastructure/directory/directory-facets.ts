@@ -34,6 +34,7 @@ export interface FacetsRow {
   /** In the order of MAJORS. */
   readonly unknown: readonly (number | null)[];
   readonly majors_known: number;
+  readonly mentors: number;
   readonly bars: Readonly<Record<ScaledFigure, readonly { bar: number | null; count: number }[] | null>>;
   readonly hidden: FacetsView['hidden'];
 }
@@ -62,6 +63,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
       (SELECT json_build_array(${MAJORS.map((_, at) => `sum(n) FILTER (WHERE unknown & ~majors & ${1 << at} <> 0)`).join(', ')})
        FROM (SELECT majors, unknown, count(*) AS n FROM entry WHERE ${under('majors')} GROUP BY majors, unknown) m) AS unknown,
       (SELECT count(*) FROM entry WHERE ${under('majors')} AND unknown <> ${majorBits(MAJORS)})::integer AS majors_known,
+      (SELECT count(*) FROM entry WHERE ${under('mentors')} AND has_mentors)::integer AS mentors,
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${barsOf(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
          ${SCALED_FIGURES.map((figure) => `'${figure}', count(*) FILTER (WHERE ${onlyUnreported(figure)})`).join(', ')},
@@ -77,7 +79,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
 function entryTable(fails: readonly string[]): string {
   const figures = SCALED_FIGURES.map((figure) => `${barColumn(figure)} AS ${figure}`);
   return `entry AS MATERIALIZED (
-      SELECT * FROM (SELECT d.state, ${KIND} AS type, d.majors, d.unknown_majors AS unknown, ${figures.join(', ')},
+      SELECT * FROM (SELECT d.state, ${KIND} AS type, d.majors, d.unknown_majors AS unknown, d.has_mentors, ${figures.join(', ')},
                        ${fails.join(' | ') || '0'} AS fails
                      FROM colleges.directory_entries d) rated
       WHERE fails & (fails - 1) = 0)`;
@@ -112,6 +114,7 @@ export function facetsOf({
   majors,
   unknown,
   majors_known,
+  mentors,
   bars,
   hidden,
 }: FacetsRow): FacetsView {
@@ -123,6 +126,7 @@ export function facetsOf({
     types: valued(COLLEGE_KINDS, types),
     majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0, unknown: unknown[at] ?? 0 })),
     majors_known,
+    mentors,
     tuition: histogram('tuition'),
     acceptance: histogram('acceptance'),
     enrollment: histogram('enrollment'),

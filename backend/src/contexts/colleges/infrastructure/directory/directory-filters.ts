@@ -43,6 +43,7 @@ export function conditionsOf(
     tuition: range('tuition', filters.tuition_min, filters.tuition_max),
     acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
     enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
+    mentors: filters.mentors ? 'd.has_mentors' : null,
   };
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== null));
 }

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNumber,
@@ -122,6 +123,12 @@ export class CollegeFiltersQuery {
   @NotBelow('enrollment_min')
   enrollment_max?: number;
 
+  /** Only colleges whose alumni include mentors. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'mentors must be true or false' })
+  mentors?: boolean;
+
   /** Filters that also include colleges without data: ranges of figures, or majors. */
   @IsOptional()
   @Listed()
@@ -233,6 +240,8 @@ export class CollegeFacets implements FacetsView {
   majors: CountedMajor[];
   /** Colleges with data about majors that match all other filters. */
   majors_known: number;
+  /** Colleges with mentors that match all other filters. */
+  mentors: number;
   tuition: FigureHistogram;
   /** Percent. */
   acceptance: FigureHistogram;

@@ -20,6 +20,7 @@ export const COLLEGE_COLUMNS = `
   ${fraction('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fraction('graduation_rate')},
   c.student_faculty_ratio::float8 AS student_faculty_ratio, c.founded_year,
   c.latitude::float8 AS latitude, c.longitude::float8 AS longitude, c.ipeds_id, c.open_admission,
+  coalesce((SELECT l.alumni FROM colleges.directory_entries l WHERE l.college_id = c.id), 0) AS "alumniCount",
   CASE WHEN main.id IS NOT NULL THEN json_build_object('id', main.id, 'name', main.name) END AS branch_of`;
 
 export const MAIN_CAMPUS = 'LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { alumniCountLabel } from '@/entities/college';
 import type { CollegeDetail } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 import { knownRows, scaleEnd } from '../../model/comparison';
@@ -105,6 +106,20 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
               </Row>
             );
           })}
+          <Row label="People">
+            {colleges.map(({ id, name, alumniCount }) => (
+              <Cell key={id}>
+                {alumniCount > 0 ? (
+                  <Link to="/find-alumni" search={{ college: name }} className="link">
+                    {alumniCountLabel(alumniCount)}
+                    <span className="sr-only"> of {name}</span>
+                  </Link>
+                ) : (
+                  alumniCountLabel(alumniCount)
+                )}
+              </Cell>
+            ))}
+          </Row>
           {colleges.some(({ founded_year }) => founded_year !== null) && (
             <Row label="Founded">
               {colleges.map(({ id, founded_year }) => (

@@ -90,6 +90,20 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Add a college' })).not.toBeInTheDocument());
   });
 
+  it('shows how many alumni each college has, with a link to them', async () => {
+    server.answers('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 1, name: 'College 1', alumniCount: 50 }),
+      aCollegeInDetail({ id: 2, name: 'College 2' }),
+    ]);
+    visitDirectory('/colleges?compare=1,2');
+    const people = within(await screen.findByRole('row', { name: /^People/ }));
+    expect(people.getByRole('link', { name: '50+ alumni of College 1' })).toHaveAttribute(
+      'href',
+      '/find-alumni?college=College+1',
+    );
+    expect(people.getByText('No alumni yet')).toBeInTheDocument();
+  });
+
   it('leaves out rows without any value', async () => {
     const unknown = { founded_year: null, student_faculty_ratio: null };
     server.answers('GET /api/colleges/compare', [

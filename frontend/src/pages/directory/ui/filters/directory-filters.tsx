@@ -2,7 +2,7 @@ import { MAJORS } from '@/entities/college';
 import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
-import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel } from '../../model/choices';
+import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel, WITH_MENTORS } from '../../model/choices';
 import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 import { MajorsKnown } from './majors-known';
@@ -61,6 +61,12 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         ]}
         chosen={isShortShown ? [...longer, SHORT_TYPE] : longer}
         onChange={chooseTypes}
+      />
+      <CheckboxList
+        legend="Alumni"
+        groups={[{ options: [{ value: 'mentors', label: WITH_MENTORS, count: facets?.mentors }] }]}
+        chosen={search.mentors ? ['mentors'] : []}
+        onChange={({ length }) => change({ mentors: length > 0 ? true : undefined })}
       />
       <CheckboxList
         legend="Majors"

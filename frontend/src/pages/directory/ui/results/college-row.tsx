@@ -1,5 +1,5 @@
 import { Check, Columns3 } from 'lucide-react';
-import { CollegeTile } from '@/entities/college';
+import { alumniCountLabel, CollegeTile } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
 import type { College } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
@@ -29,6 +29,7 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-[1_1_15rem]">
           <CollegeTile college={college} heading="h3" isStretched>
+            {college.alumniCount > 0 && <Chip tone="gold">{alumniCountLabel(college.alumniCount)}</Chip>}
             {distance !== null && distance !== undefined && (
               <Chip tone="harbor">{distance.toLocaleString('en-US', { minimumFractionDigits: 1 })} miles away</Chip>
             )}

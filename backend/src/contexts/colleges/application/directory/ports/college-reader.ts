@@ -26,6 +26,8 @@ export interface CollegeView {
   readonly ipeds_id: number;
   readonly open_admission: boolean | null;
   readonly branch_of: { readonly id: number; readonly name: string } | null;
+  /** Alumni whom members can find, as the lower bound of a step: 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. */
+  readonly alumniCount: number;
   /** Why it was found; only in search results. */
   readonly matched?: Match;
   /** Distance from the requested place with one decimal; only if the request has a place. */

@@ -16,6 +16,8 @@ export interface CollegeFilters {
   readonly acceptance_max?: number;
   readonly enrollment_min?: number;
   readonly enrollment_max?: number;
+  /** Only colleges with mentors. */
+  readonly mentors?: boolean;
   /** Conditions that also hold if the value is unknown: the range of a figure, or the majors. */
   readonly unreported?: readonly Unreported[];
 }
@@ -42,7 +44,7 @@ export interface Sorting {
 }
 
 /** Filters that can be left out. */
-export const FILTERS = ['q', 'states', 'types', 'majors', 'tuition', 'acceptance', 'enrollment'] as const;
+export const FILTERS = ['q', 'states', 'types', 'majors', 'tuition', 'acceptance', 'enrollment', 'mentors'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export interface ValueCount {
@@ -63,6 +65,8 @@ export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   readonly majors: readonly MajorCount[];
   /** Number of colleges with data about majors that match all other filters. */
   readonly majors_known: number;
+  /** Number of colleges with mentors that match all other filters. */
+  readonly mentors: number;
   /** Number of colleges that are excluded only because a figure or the majors are unknown. */
   readonly hidden: Readonly<Record<Unreported, number>>;
   /** If nothing is found: the number of results without one of the filters. */

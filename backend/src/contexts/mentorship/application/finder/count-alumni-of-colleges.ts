@@ -1,0 +1,15 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { CountedColleges, CollegeAlumni } from './ports/college-alumni';
+
+/** Counts the alumni of each college whom members can find, for the directory of colleges. */
+@UseCase()
+export class CountAlumniOfColleges {
+  constructor(
+    private readonly colleges: CountedColleges,
+    private readonly alumni: CollegeAlumni,
+  ) {}
+
+  execute(): Promise<void> {
+    return this.colleges.record((collegeIds) => this.alumni.countOf(collegeIds));
+  }
+}

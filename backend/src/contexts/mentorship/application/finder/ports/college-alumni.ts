@@ -1,0 +1,18 @@
+/** The alumni of a college whom members can find. */
+export interface AlumniOfCollege {
+  readonly collegeId: number;
+  readonly alumni: number;
+  /** Whether one of them has a public profile and wants to mentor students. */
+  readonly hasMentors: boolean;
+}
+
+export abstract class CollegeAlumni {
+  /** Counts the alumni of these colleges; the ones without alumni are left out. */
+  abstract countOf(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
+}
+
+/** The colleges whose alumni are counted. */
+export abstract class CountedColleges {
+  /** Counts the alumni of every college, some colleges at a time. */
+  abstract record(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { type AlumniOfCollege, CollegeAlumni } from '../../application/finder/ports/college-alumni';
+
+@Injectable()
+export class SqlCollegeAlumni extends CollegeAlumni {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  countOf(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]> {
+    return this.unitOfWork.query<AlumniOfCollege>(
+      `SELECT e.college_id AS "collegeId", count(*)::integer AS alumni, bool_or(e.is_willing) AS "hasMentors"
+       FROM mentorship.finder_entries e
+       WHERE e.is_findable AND e.college_id = ANY ($1::integer[]) GROUP BY e.college_id`,
+      [collegeIds],
+    );
+  }
+}
