@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { alumniForm, registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
+import { alumniOf } from './support/test-users';
 import {
   claimForm,
   collegeIds,
@@ -201,6 +202,11 @@ describe('the CSV file of alumni', () => {
 
 describe('the alumni statistics', () => {
   it('count unclaimed alumni, and name only mentors with a visible profile', async () => {
+    // The imported rows of people in other tests are deleted, so they count as registered by themselves.
+    const { registeredThemselves, availableMentors } = (await admin.get(`${PATH}/stats`).expect(200)).body as Record<
+      string,
+      number
+    >;
     await imported(app.db, mine, 'waiting@example.org');
     const open = await claimed('top.mentor', { fullName: 'Ada King' });
     const hidden = await claimed('hidden.mentor', { isProfileVisible: false });
@@ -216,15 +222,32 @@ describe('the alumni statistics', () => {
     const { body } = await admin.get(`${PATH}/stats`).expect(200);
 
     expect(body).toEqual({
-      total: 3,
+      total: registeredThemselves! + 3,
       claimed: 2,
       unclaimed: 1,
-      availableMentors: 1,
+      registeredThemselves,
+      availableMentors: availableMentors! + 1,
       activeConversations: 0,
       topMentors: [{ userId: open.userId, fullName: 'Ada King', mentees: 1 }],
       otherMentors: 1,
     });
     expect((await otherAdmin.get(`${PATH}/stats`).expect(200)).body).toMatchObject({ total: 0, topMentors: [] });
+  });
+});
+
+describe('alumni who registered themselves', () => {
+  it('count in the statistics of their college, unless their profile is hidden', async () => {
+    const figures = async () => (await admin.get(`${PATH}/stats`).expect(200)).body as Record<string, number>;
+    const { total, registeredThemselves } = await figures();
+    await alumniOf(app, 'came.alone', mine);
+    const hidden = await alumniOf(app, 'came.hidden', mine);
+    await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    const counted = await eventually(async () => {
+      const now = await figures();
+      return now.total === total! + 1 ? now : null;
+    });
+
+    expect(counted.registeredThemselves).toBe(registeredThemselves! + 1);
   });
 });
 

@@ -42,6 +42,6 @@ const adapters: Provider[] = [
     UpdateRotationEveryHour,
     CountAlumniJob,
   ],
-  exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader, CountAlumniOfColleges],
+  exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader, CountAlumniOfColleges, CollegeAlumni],
 })
 export class FinderModule {}

@@ -28,6 +28,7 @@ import { ListMyPeople } from './application/relationships/list-my-people';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
+import { CollegeAlumni } from './application/finder/ports/college-alumni';
 import { GetAlumni } from './application/finder/get-alumni';
 import { ListConnections, type ConnectionDetails } from './application/connections/list-connections';
 import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
@@ -84,7 +85,13 @@ export class MentorshipFacade {
     private readonly claimedProfile: FillInClaimedProfile,
     private readonly requestMessage: HideRequestMessage,
     private readonly alumniOfColleges: CountAlumniOfColleges,
+    private readonly collegeAlumni: CollegeAlumni,
   ) {}
+
+  /** Returns the alumni of a college whom members can find, at most `most`. */
+  alumniOf(collegeId: number, most: number): Promise<readonly number[]> {
+    return this.collegeAlumni.idsOf(collegeId, most);
+  }
 
   /** Counts the alumni of all colleges now; a job does it every hour. */
   countAlumniOfColleges(): Promise<void> {

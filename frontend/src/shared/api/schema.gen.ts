@@ -6432,10 +6432,12 @@ export interface components {
             fullName: string;
         };
         AlumniStatisticsView: {
-            /** @description Includes unclaimed profiles. */
+            /** @description Includes unclaimed profiles, and alumni who registered themselves. */
             total: number;
             claimed: number;
             unclaimed: number;
+            /** @description Alumni whom members can find and whom you haven’t imported. */
+            registeredThemselves: number;
             /** @description Mentors with a public profile and room for another student. */
             availableMentors: number;
             /** @description Conversations with a message in the last 30 days. */

@@ -6,16 +6,21 @@ import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
 
 export interface AlumniStatistics {
-  /** Includes unclaimed profiles. */
+  /** Includes unclaimed profiles, and alumni who registered themselves. */
   readonly total: number;
   readonly claimed: number;
   readonly unclaimed: number;
+  /** Alumni whom members can find and whom the college hasn't imported. */
+  readonly registeredThemselves: number;
   readonly availableMentors: number;
   readonly activeConversations: number;
   readonly topMentors: readonly { readonly userId: number; readonly fullName: string; readonly mentees: number }[];
   /** Number of mentors with mentees who aren't shown by name. */
   readonly otherMentors: number;
 }
+
+/** Larger than the number of alumni of any college on the product. */
+const MOST_ALUMNI = 20_000;
 
 /** Returns numbers about a college's alumni. Only people with a public profile are named. */
 @UseCase()
@@ -30,16 +35,21 @@ export class GetAlumniStatistics {
   /** @throws AdministratorNotVerified, TwoFactorNeeded */
   async execute(by: number): Promise<AlumniStatistics> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const total = await this.alumni.count(collegeId, {});
-    const userIds = await this.alumni.claimedBy(collegeId);
+    const imported = await this.alumni.count(collegeId, {});
+    const claimedBy = await this.alumni.claimedBy(collegeId);
+    const known = new Set(claimedBy);
+    const found = await this.people.ofCollege(collegeId, MOST_ALUMNI);
+    const others = found.filter((id) => !known.has(id));
+    const userIds = [...claimedBy, ...others];
     const people = await this.people.among(userIds);
     const mentors = people.filter(({ mentees }) => mentees > 0);
     const topMentors = mentors.filter(({ isPublic }) => isPublic).slice(0, MOST_TOP_MENTORS);
     const since = new Date(this.clock.now().getTime() - CONVERSATION_ACTIVE_FOR);
     return {
-      total,
-      claimed: userIds.length,
-      unclaimed: Math.max(0, total - userIds.length),
+      total: imported + others.length,
+      claimed: claimedBy.length,
+      unclaimed: Math.max(0, imported - claimedBy.length),
+      registeredThemselves: others.length,
       availableMentors: people.filter(({ isPublic, isAvailable }) => isPublic && isAvailable).length,
       activeConversations: await this.people.countActiveConversations(userIds, since),
       topMentors: topMentors.map(({ userId, fullName, mentees }) => ({ userId, fullName, mentees })),

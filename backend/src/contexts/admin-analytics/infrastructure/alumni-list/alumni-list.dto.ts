@@ -78,13 +78,16 @@ export class TopMentorView {
 }
 
 export class AlumniStatisticsView {
-  /** Includes unclaimed profiles. */
+  /** Includes unclaimed profiles, and alumni who registered themselves. */
   @ApiProperty({ type: 'integer' })
   total: number;
   @ApiProperty({ type: 'integer' })
   claimed: number;
   @ApiProperty({ type: 'integer' })
   unclaimed: number;
+  /** Alumni whom members can find and whom you haven’t imported. */
+  @ApiProperty({ type: 'integer' })
+  registeredThemselves: number;
   /** Mentors with a public profile and room for another student. */
   @ApiProperty({ type: 'integer' })
   availableMentors: number;

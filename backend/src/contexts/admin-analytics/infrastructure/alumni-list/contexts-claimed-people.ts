@@ -14,6 +14,10 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     super();
   }
 
+  ofCollege(collegeId: number, most: number): Promise<readonly number[]> {
+    return this.mentorship.alumniOf(collegeId, most);
+  }
+
   async among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
     const people = await this.identity.shownPeople(userIds);

@@ -1,8 +1,8 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { SqlCollegeAlumni } from './sql-college-alumni';
 
-describe('counting the alumni of colleges', () => {
-  it('counts those whom members can find, and reports mentors among them', async () => {
+describe('the alumni of colleges', () => {
+  it('are those whom members can find, with mentors among them', async () => {
     const db = await freshDatabase();
     const entries: [collegeId: number | null, isListed: boolean, isAway: boolean, isWilling: boolean][] = [
       [1, true, false, false],
@@ -22,7 +22,11 @@ describe('counting the alumni of colleges', () => {
         [at + 1, isListed, collegeId, isWilling, isAway],
       );
     }
-    const counts = await new SqlCollegeAlumni(unitOfWorkOn(db)).countOf([1, 2, 3]);
+    const alumni = new SqlCollegeAlumni(unitOfWorkOn(db));
+    expect(await alumni.idsOf(1, 10)).toEqual([1, 2]);
+    expect(await alumni.idsOf(1, 1)).toEqual([1]);
+    expect(await alumni.idsOf(3, 10)).toEqual([]);
+    const counts = await alumni.countOf([1, 2, 3]);
     expect(counts.toSorted((one, other) => one.collegeId - other.collegeId)).toEqual([
       { collegeId: 1, alumni: 2, hasMentors: true },
       { collegeId: 2, alumni: 1, hasMentors: false },

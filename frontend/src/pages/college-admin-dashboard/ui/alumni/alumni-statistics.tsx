@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** Statistics of the alumni the college has imported, and their activity. */
+/** Statistics of the college's alumni, imported or not, and their activity. */
 export function AlumniStatistics({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(collegeAlumniQueries.statistics(viewer));
   if (!data) {
@@ -17,9 +17,22 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
       <Skeleton className="h-40" />
     );
   }
-  const { total, claimed, unclaimed, availableMentors, activeConversations, topMentors, otherMentors } = data;
+  const {
+    total,
+    claimed,
+    unclaimed,
+    registeredThemselves,
+    availableMentors,
+    activeConversations,
+    topMentors,
+    otherMentors,
+  } = data;
   const figures = [
-    { label: 'Total alumni', value: total, note: `${count(claimed)} claimed, ${count(unclaimed)} invited` },
+    {
+      label: 'Total alumni',
+      value: total,
+      note: `${count(claimed)} claimed, ${count(unclaimed)} invited, ${count(registeredThemselves)} registered themselves`,
+    },
     { label: 'Available mentors', value: availableMentors, note: 'Public profile and room for a student' },
     { label: 'Active conversations', value: activeConversations, note: 'With a message in the last 30 days' },
   ];

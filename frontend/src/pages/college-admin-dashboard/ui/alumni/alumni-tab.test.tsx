@@ -44,9 +44,10 @@ const anImport = (but: Partial<ListedImport> = {}): ListedImport => ({
 
 const LIST = 'GET /api/admin/alumni';
 const STATISTICS = {
-  total: 180,
+  total: 182,
   claimed: 12,
   unclaimed: 168,
+  registeredThemselves: 2,
   availableMentors: 4,
   activeConversations: 3,
   topMentors: [{ userId: 30, fullName: 'Noor Haddad', mentees: 1 }],
@@ -67,8 +68,8 @@ describe('the alumni statistics', () => {
   it('show counts, and mentors who agreed to be named', async () => {
     enter();
     const statistics = within(await screen.findByRole('region', { name: 'Alumni statistics' }));
-    expect(statistics.getByText('180')).toBeInTheDocument();
-    expect(statistics.getByText('12 claimed, 168 invited')).toBeInTheDocument();
+    expect(statistics.getByText('182')).toBeInTheDocument();
+    expect(statistics.getByText('12 claimed, 168 invited, 2 registered themselves')).toBeInTheDocument();
     expect(statistics.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/alumni/30');
     expect(statistics.getByText('1 mentee')).toBeInTheDocument();
     expect(statistics.getByText(/2 more mentors/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** An active user who has claimed their profile. */
+/** An active user who has claimed their profile, or registered without being imported. */
 export interface ClaimedPerson {
   readonly userId: number;
   /** Whether the profile is visible to everyone; if not, the college sees only the data it imported. */
@@ -10,8 +10,11 @@ export interface ClaimedPerson {
   readonly mentees: number;
 }
 
-/** The accounts and profiles behind claimed rows. */
+/** The accounts and profiles of alumni. */
 export abstract class ClaimedPeople {
+  /** Returns the accounts of alumni of the college whom members can find, at most `most`, imported or not. */
+  abstract ofCollege(collegeId: number, most: number): Promise<readonly number[]>;
+
   /** Returns the active users among `userIds`, most mentees first. */
   abstract among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]>;
 

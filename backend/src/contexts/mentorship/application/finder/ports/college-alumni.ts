@@ -7,6 +7,9 @@ export interface AlumniOfCollege {
 }
 
 export abstract class CollegeAlumni {
+  /** Returns the IDs of a college's alumni, at most `most`, in ascending order. */
+  abstract idsOf(collegeId: number, most: number): Promise<readonly number[]>;
+
   /** Counts the alumni of these colleges; the ones without alumni are left out. */
   abstract countOf(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
 }

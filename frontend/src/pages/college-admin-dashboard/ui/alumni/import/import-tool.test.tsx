@@ -44,6 +44,7 @@ beforeEach(() => {
     total: 0,
     claimed: 0,
     unclaimed: 0,
+    registeredThemselves: 0,
     availableMentors: 0,
     activeConversations: 0,
     topMentors: [],
