@@ -3,17 +3,11 @@ import { type ColumnPositions, findHeader, MOST_TITLE_ROWS, repeatsHeader } from
 import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
 import { MOST_ERRORS_TOLD, MOST_PROBLEMS_TOLD } from '../../domain/alumni-import/limits';
 import type { Rows } from './ports/alumni-tables';
-import type { RejectedRow } from './ports/import-drafts';
+import type { RejectedRow, ProblemRow } from './ports/import-drafts';
 
 interface Stretch {
   readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
   readonly rejected: RejectedRow[];
-}
-
-/** A row that can't be imported, by its number in the file. */
-export interface ProblemRow {
-  readonly row: number;
-  readonly message: string;
 }
 
 /** How many rows are looked up and written at a time. */

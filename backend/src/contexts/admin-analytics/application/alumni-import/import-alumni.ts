@@ -96,7 +96,8 @@ export class ImportAlumni {
   /** @throws KeyUsedForSomethingElse if it is another file */
   async #repeated({ fileHash, answer }: RequestAnswer, { content }: AlumniFile): Promise<ImportResult> {
     const table = this.tables.open(content);
-    for await (const _ of table.rows());
+    const rows = table.rows()[Symbol.asyncIterator]();
+    while (!(await rows.next()).done);
     if (!table.hash().equals(fileHash)) throw new KeyUsedForSomethingElse();
     return answer;
   }

@@ -1,21 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { describeCampusEvents } from '../../application/campus-events/testing/campus-events.contract';
 import { FewColleges, robin } from '../../application/testing/fakes';
-import { InMemoryCampusEvents, InMemoryRsvps } from '../../application/campus-events/testing/in-memory-campus-events';
 import { InMemoryInquiries } from '../../application/engagement/testing/in-memory-inquiries';
-import { InMemoryReviews, InMemoryUpvotes } from '../../application/reviews/testing/in-memory-reviews';
-import { InMemorySavedColleges } from '../../application/saved-colleges/testing/in-memory-saved-colleges';
-import { CollegeSaved, InquiryMade } from '../../domain/engagement/events';
+import { InquiryMade } from '../../domain/engagement/events';
 import { describeInquiries } from '../../application/engagement/testing/inquiries.contract';
-import { describeReviews } from '../../application/reviews/testing/reviews.contract';
-import { describeSavedColleges } from '../../application/saved-colleges/testing/saved-colleges.contract';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import { SqlInquiries } from './sql-interest';
-import { SqlReviewUpvotes, TypeormReviews } from '../reviews/typeorm-reviews';
-import { SqlRsvps, TypeormCampusEvents } from '../campus-events/typeorm-campus-events';
-import { SqlSavedColleges } from '../saved-colleges/sql-saved-colleges';
 import { addColleges } from '../catalogue/testing/two-colleges';
 
 let db: DataSource;
@@ -39,38 +30,11 @@ const told = async (): Promise<DomainEvent[]> => {
   return rows.map(({ payload }) => payload);
 };
 
-describeSavedColleges('a list', async () => {
-  const saved = new InMemorySavedColleges(new FewColleges());
-  return { saved, told: async () => saved.told };
-});
-describeSavedColleges('PostgreSQL', async () => ({
-  saved: new SqlSavedColleges(unitOfWorkOn(db, [CollegeSaved])),
-  told,
-}));
-
 describeInquiries('a list', async () => {
   const inquiries = new InMemoryInquiries(new FewColleges());
   return { inquiries, told: async () => inquiries.told };
 });
 describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(unitOfWorkOn(db, [InquiryMade])), told }));
-
-describeReviews('a Map', async () => {
-  const reviews = new InMemoryReviews(new FewColleges());
-  return { reviews, upvotes: new InMemoryUpvotes(reviews) };
-});
-describeReviews('PostgreSQL', async () => ({
-  reviews: new TypeormReviews(unitOfWorkOn(db)),
-  upvotes: new SqlReviewUpvotes(unitOfWorkOn(db)),
-}));
-
-describeCampusEvents('a Map', async () => ({
-  events: new InMemoryCampusEvents(new FewColleges()),
-  rsvps: new InMemoryRsvps(),
-}));
-describeCampusEvents('PostgreSQL', async () => ({
-  events: new TypeormCampusEvents(unitOfWorkOn(db)),
-  rsvps: new SqlRsvps(unitOfWorkOn(db)),
-}));
 
 describe('database constraints', () => {
   const review = (told: Record<string, unknown> = {}) => ({

@@ -6,15 +6,8 @@ import { aUser, later } from '../../application/users/testing/user-fixture';
 import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
-import { InMemoryPasswordAttempts } from '../../application/credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../../application/users/testing/in-memory-users';
-import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
-import {
-  InMemoryPendingSecondFactors,
-  InMemorySecondFactors,
-} from '../../application/two-factor/testing/in-memory-second-factors';
 import { describeSessions } from '../../application/sessions/testing/sessions.contract';
-import { describePasswordAttempts } from '../../application/credentials/testing/password-attempts.contract';
 import { describeUsers } from '../../application/users/testing/users.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { UserId } from '../../domain/users/user-state';
@@ -22,7 +15,7 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/identity-keys';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
-import { SqlPendingSecondFactors, SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
@@ -63,31 +56,11 @@ describeEmailTokens('PostgreSQL', async () => ({
   robin: await aUserWhoExists('robin'),
 }));
 
-describeSecondFactors('a Map', async () => ({
-  factors: new InMemorySecondFactors(),
-  pendingFactors: new InMemoryPendingSecondFactors(),
-  robin: aUser(1),
-  kim: aUser(2, { username: 'kim' }),
-}));
-describeSecondFactors('PostgreSQL', async () => {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const keys = new IdentityKeys(limited());
-  return {
-    factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
-    pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
-    robin: await users.getById(await aUserWhoExists('robin')),
-    kim: await users.getById(await aUserWhoExists('kim')),
-  };
-});
-
 const limited = () =>
   testSettings('postgres://unused', {
     RATE_LIMITS: 'on',
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   });
-
-describePasswordAttempts('a Map', async () => new InMemoryPasswordAttempts());
-describePasswordAttempts('PostgreSQL', async () => new PostgresPasswordAttempts(unitOfWorkOn(db), limited()));
 
 describe('the session limit in PostgreSQL', () => {
   it('holds when two sign-ins of a user overlap', async () => {

@@ -1,5 +1,4 @@
 import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
-import type { ProblemRow } from '../checked-rows';
 import type { ImportCounts } from '../../../domain/alumni-import/alumni-import';
 
 export interface NewImport {
@@ -32,6 +31,12 @@ export interface Merge extends Pick<ImportCounts, 'processed' | 'errorCount'> {
 export interface Merged {
   readonly importId: number | null;
   readonly added: number;
+}
+
+/** A row that can't be imported, by its number in the file. */
+export interface ProblemRow {
+  readonly row: number;
+  readonly message: string;
 }
 
 export interface ImportResult extends ImportCounts {

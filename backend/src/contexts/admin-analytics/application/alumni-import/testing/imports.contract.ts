@@ -121,8 +121,15 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
 
     describe('with the key of a request', () => {
       const answer: ImportResult = {
-        ...{ processed: 1, added: 1, skipped: 0, errorCount: 0, importId: 1 },
-        ...{ errors: ['3: Major is required'], warnings: [], warningCount: 0, problems: [] },
+        processed: 2,
+        added: 1,
+        skipped: 0,
+        errorCount: 1,
+        errors: ['3: Major is required'],
+        warnings: [],
+        warningCount: 0,
+        problems: [],
+        importId: 1,
       };
       const withKey = (told: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
         opened.drafts.run(start(told), async (draft) => {
