@@ -26,7 +26,7 @@ const OF_THE_FRAME =
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/](college-interest|rejection)|lib[\\/](format|graphemes|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/](college-interest|rejection)|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =

@@ -1,4 +1,4 @@
-import { beginningOf } from '@/shared/lib/graphemes';
+import { beginningOf } from '@/shared/lib/format';
 import { plainText } from './plain-text';
 
 /** Returns the first characters of a Markdown text as plain text, with '...' if something is cut off. */

@@ -1,4 +1,4 @@
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { GRAPHEMES } from './graphemes';
 
 /** Returns the first letters of the words in a name, at most `most`. */
 export function initials(name: string, most = 2): string {

@@ -1,5 +1,5 @@
 import type { PublicAlumni } from '@/shared/api';
-import { excerpt } from '@/shared/lib/graphemes';
+import { excerpt } from '@/shared/lib/format';
 
 const LONGEST = 150;
 

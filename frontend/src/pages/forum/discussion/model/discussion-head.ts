@@ -1,6 +1,6 @@
 import { plainText } from '@/entities/discussion';
 import type { Discussion } from '@/shared/api';
-import { excerpt } from '@/shared/lib/graphemes';
+import { excerpt } from '@/shared/lib/format';
 
 const LONGEST = 150;
 export const REMOVED_TITLE = 'Removed discussion';

@@ -1,4 +1,4 @@
-import { beginningOf, excerpt } from './graphemes';
+import { beginningOf, excerpt } from './excerpt';
 
 describe('the beginning of a text', () => {
   it.each([

@@ -1,4 +1,4 @@
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { GRAPHEMES } from './graphemes';
 
 /** Returns the beginning of a text without splitting a character that readers see, at most `most` UTF-16 code units. */
 export const beginningOf = (text: string, most: number): string =>

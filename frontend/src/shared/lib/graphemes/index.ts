@@ -1,1 +1,0 @@
-export { beginningOf, excerpt } from './graphemes';
