@@ -1,0 +1,166 @@
+import { startApp, type TestApp } from './support/app';
+import { written } from './support/reviews';
+import { asStrangers } from './support/correspondence';
+import { added } from './support/campus-events';
+import { connected } from './support/connections';
+import { emptyTables } from './support/empty-tables';
+import { imported } from './support/imported-alumni';
+import { type Actors, actors, type Answers, granted, type Row, tryRow } from './support/matrix';
+
+type World = Record<
+  'import' | 'alumnus' | 'broadcast' | 'review' | 'event' | 'answer' | 'session' | 'stu' | 'adm1' | 'admP',
+  number | string
+>;
+
+const SUBJECT = 'Open day in April';
+const ANSWER = {
+  title: 'Is a double major worth it?',
+  question: 'I like biology and history. Should I do both?',
+  answer: 'For me it was: I could change my mind late.',
+};
+
+let app: TestApp;
+let everyone: Actors;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  everyone = await actors(app);
+  await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days'`);
+}, 120_000);
+
+const created = async (
+  { browser }: { browser: Actors['stu']['browser'] },
+  path: string,
+  told: object,
+): Promise<{ id: number }> => (await browser.post(path).send(told).expect(201)).body as { id: number };
+
+/**
+ * Arranges: college 1 has imported a person and written to `stu`, who has reviewed it; it has an event, and `alu` suggests an
+ * answer to publish with `stu`.
+ */
+async function arrange(): Promise<void> {
+  const { stu, alu, adm1, admP } = everyone;
+  await asStrangers(app);
+  await emptyTables(
+    app.db,
+    'admin_analytics.imported_alumni',
+    'admin_analytics.alumni_imports',
+    'admin_analytics.broadcasts',
+    'colleges.reviews',
+    'colleges.events',
+    'forum.shared_answers',
+    'platform.rate_limits',
+  );
+  await connected(stu, alu);
+  await stu.browser.put('/api/privacy/consents/1').send({ level: 'messages' }).expect(200);
+  const alumnus = await imported(app.db, 1, 'imported@alumni.example.org');
+  const [file] = await app.db.query<{ id: number }[]>('SELECT id FROM admin_analytics.alumni_imports');
+  const [college] = await app.db.query<{ name: string }[]>('SELECT name FROM colleges.colleges WHERE id = 1');
+  const { body: sessions } = await stu.browser.get('/api/user/sessions').expect(200);
+  const broadcast = await created(adm1, '/api/admin/college/broadcasts', {
+    subject: SUBJECT,
+    content: 'Visit us on Saturday, April 4.',
+  });
+  const [review, event] = [await written(stu, { collegeId: 1, collegeName: college!.name }), await added(adm1)];
+  const answer = await created(alu, '/api/forum/shared-answers', {
+    withUserId: stu.id,
+    ...ANSWER,
+    collegeId: 1,
+    tags: [],
+  });
+  world = {
+    import: file!.id,
+    alumnus,
+    broadcast: broadcast.id,
+    review,
+    event,
+    answer: answer.id,
+    session: (sessions as [{ id: string }])[0].id,
+    stu: stu.id,
+    adm1: adm1.id,
+    admP: admP.id,
+  };
+}
+
+type Holds = Row<World>['holds'];
+const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
+  return { call, statuses, holds, body };
+};
+const told = (body: () => object) => [undefined, body] as const;
+
+/** Checks that only the administrator of college 1 sees the row of this name. */
+const onlyOf1 = (name: 'import' | 'alumnus'): Holds => {
+  return (answers: Answers) => {
+    for (const [actor, rows] of granted<{ id: number }[]>(answers)) {
+      expect(rows.map(({ id }) => id)).toEqual(actor === 'adm1' ? [world[name]] : []);
+    }
+  };
+};
+
+function isToldTo1Only(answers: Answers): void {
+  for (const [actor, body] of granted<unknown>(answers)) {
+    expect(JSON.stringify(body).includes(SUBJECT)).toBe(actor === 'adm1');
+  }
+}
+
+function isForStuOnly(answers: Answers): void {
+  for (const [actor, rows] of granted<{ id: number }[]>(answers)) expect(rows).toHaveLength(actor === 'stu' ? 1 : 0);
+}
+
+const IMPORT = '/api/admin/alumni/imports/{import}';
+const BROADCAST = '/api/admin/college/broadcasts/{broadcast}';
+const SHARED = '/api/forum/shared-answers/{answer}';
+
+// prettier-ignore
+const READS: Row<World>[] = [
+  //                                              anon stu stu2 minor alu alu2 admP adm1 adm2
+  row('GET /api/admin/alumni',                     '401 403 403 403 403 403 403 200 200', onlyOf1('alumnus')),
+  row('GET /api/admin/alumni/imports',             '401 403 403 403 403 403 403 200 200', onlyOf1('import')),
+  row(`GET ${IMPORT}/errors.csv`,                  '401 403 403 403 403 403 403 200 404'),
+  row('GET /api/admin/alumni.csv',                 '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/admin/alumni/stats',               '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/admin/college/admins',             '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', isToldTo1Only),
+  row(`GET ${BROADCAST}/answers`,                  '401 403 403 403 403 403 403 200 404'),
+  row('GET /api/admin/college/students',           '401 403 403 403 403 403 403 200 200'),
+  row('GET /api/college-messages',                 '401 200 200 200 403 403 403 403 403', isForStuOnly),
+  row('GET /api/reviews?collegeId=1',              '200 200 200 200 200 200 200 200 200'),
+  row('GET /api/events/{event}',                   '200 200 200 200 200 200 200 200 200'),
+  row('GET /api/forum/shared-answers?withUserId={stu}', '401 200 200 200 200 200 403 200 200'),
+];
+
+// prettier-ignore
+const WRITES: Row<World>[] = [
+  //                                              anon stu stu2 minor alu alu2 admP adm1 adm2
+  row(`POST ${IMPORT}/undo`,                       '401 403 403 403 403 403 403 200 404'),
+  row('POST /api/admin/alumni/{alumnus}/resend',   '401 403 403 403 403 403 403 204 404'),
+  row('DELETE /api/admin/alumni/{alumnus}',        '401 403 403 403 403 403 403 204 404'),
+  row(`DELETE ${BROADCAST}`,                       '401 403 403 403 403 403 403 409 404'),
+  row(`POST ${BROADCAST}/approve`,                 '401 403 403 403 403 403 403 409 404'),
+  row(`POST ${BROADCAST}/answers/{stu}`,           '401 403 403 403 403 403 403 404 404', ...told(() => ({ content: 'Hello' }))),
+  row('PUT /api/college-messages/{broadcast}/read', '401 204 404 404 403 403 403 403 403'),
+  row('POST /api/college-messages/{broadcast}/answers', '401 204 404 404 403 403 403 403 403', ...told(() => ({ content: 'Thanks' }))),
+  row('PATCH /api/admin/college/admins/{adm1}',    '401 403 403 403 403 403 403 200 404', ...told(() => ({ department: 'Admissions' }))),
+  row('DELETE /api/admin/college/admins/{admP}',   '401 403 403 403 403 403 403 404 404'),
+  row('PATCH /api/reviews/{review}',               '401 200 403 403 403 403 403 403 403', ...told(() => ({ rating: 5 }))),
+  row('DELETE /api/reviews/{review}',              '401 204 403 403 403 403 403 403 403'),
+  row('POST /api/reviews/{review}/reply',          '401 403 403 403 403 403 403 201 403', ...told(() => ({ content: 'Thank you for your review.' }))),
+  row('PATCH /api/events/{event}',                 '401 403 403 403 403 403 403 200 403', ...told(() => ({ status: 'cancelled' }))),
+  row('PUT /api/events/{event}/rsvp',              '401 200 200 200 200 200 403 200 200'),
+  row(`PATCH ${SHARED}`,                           '401 200 404 404 200 404 403 404 404', ...told(() => ({ ...ANSWER, version: 1 }))),
+  row(`POST ${SHARED}/agreement`,                  '401 409 404 404 409 404 403 404 404', ...told(() => ({ version: 7, namesConfirmed: true }))),
+  row(`DELETE ${SHARED}`,                          '401 204 404 404 204 404 403 404 404'),
+  row('DELETE /api/user/sessions/{session}',       '401 204 404 404 404 404 404 404 404'),
+];
+
+describe('reads of what belongs to a college or a person by nine actors', () => {
+  beforeAll(arrange);
+
+  it.each(READS)('$call', (asking) => tryRow(app, everyone, world, asking));
+});
+
+describe('writes to what belongs to a college or a person by nine actors', () => {
+  beforeEach(arrange);
+
+  it.each(WRITES)('$call', (asking) => tryRow(app, everyone, world, asking));
+});
