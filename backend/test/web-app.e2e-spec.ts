@@ -248,7 +248,7 @@ describe('user content in a page', () => {
     const escaped = '&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;$1`${x}&#60;!--';
 
     expect(html).toContain(`<title>${escaped}</title>`);
-    expect(html).toContain(`<p>${escaped}</p>`);
+    expect(html).toContain(`<p dir="auto">${escaped}</p>`);
     expect(html).toContain(`<meta name="description" content="${escaped}">`);
     expect(html).toContain(`<meta name="keywords" content="${escaped}">`);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/&#34;&#62;&#60;script&#62;">');
