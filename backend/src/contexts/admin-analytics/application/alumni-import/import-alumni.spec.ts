@@ -160,10 +160,11 @@ describe('importing alumni', () => {
     const told = { requestKey: 'key-of-request' };
     const first = await send([HEADER, line('a@x.org'), 'nonsense'], told);
     expect(first).toMatchObject({ added: 1, errorCount: 1, importId: 1 });
-    for (let n = 0; n < 12; n++) expect(await send([HEADER, line('a@x.org'), 'nonsense'], told)).toEqual(first);
+    expect(limits.used.get('alumni-imports-college 1')).toBe(1);
+    limits.used.set('alumni-imports-college 1', 10);
+    expect(await send([HEADER, line('a@x.org'), 'nonsense'], told)).toEqual(first);
 
     expect((await list()).items).toHaveLength(1);
-    expect(limits.used.get('alumni-imports-college 1')).toBe(1);
   });
 
   it('refuses the key of another file', async () => {
