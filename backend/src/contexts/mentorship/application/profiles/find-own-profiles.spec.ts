@@ -1,13 +1,22 @@
 import { FindOwnProfiles } from './find-own-profiles';
-import type { OwnProfiles, ProfileReader } from './ports/profiles';
+import { type OwnProfiles, ProfileReader } from './ports/profiles';
 import { alumna, minor, profilesFixture, student } from './testing/profiles-fixture';
 
 const NOTHING: OwnProfiles = { alumniProfile: null, studentProfile: null };
 
-const findOwnProfiles = (stored: OwnProfiles = NOTHING) => {
-  const reader = { findByUserId: async () => stored } as unknown as ProfileReader;
-  return new FindOwnProfiles(reader, profilesFixture().people);
-};
+class StoredProfiles extends ProfileReader {
+  constructor(private readonly stored: OwnProfiles) {
+    super();
+  }
+
+  findByUserId = async () => this.stored;
+  findAlumniColleges = async () => new Map();
+  findStudentTraits = async () => new Map();
+  findHiddenProfiles = async () => new Map();
+}
+
+const findOwnProfiles = (stored: OwnProfiles = NOTHING) =>
+  new FindOwnProfiles(new StoredProfiles(stored), profilesFixture().people);
 
 describe('the own profiles of a user', () => {
   it.each([
