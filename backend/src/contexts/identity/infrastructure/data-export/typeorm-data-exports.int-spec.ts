@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
-import { aUser, aVisitor, NOON } from '../../application/users/testing/user-fixture';
+import { aVisitor, NOON } from '../../application/users/testing/user-fixture';
 import { describeDataExports } from '../../application/data-export/testing/data-exports.contract';
 import { RecordingAuditLog, RecordingJobs, StubClock } from '../../application/testing/fakes';
 import {
@@ -11,20 +11,13 @@ import {
 } from '../../application/data-export/testing/in-memory-data-exports';
 import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { TypeormUsers } from '../users/typeorm-users';
 import { PurgeDataExports } from './data-export-jobs';
 import { SqlExportContents, TypeormDataExports } from './typeorm-data-exports';
+import { storeUserId } from '../users/testing/store-user';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
-
-async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user.id;
-}
 
 const onPostgres = () => ({
   exports: new TypeormDataExports(unitOfWorkOn(db)),
@@ -37,14 +30,14 @@ describeDataExports('a Map', async () => {
 });
 describeDataExports('PostgreSQL', async () => ({
   ...onPostgres(),
-  robin: await aUserWhoExists('robin'),
-  kim: await aUserWhoExists('kim'),
+  robin: await storeUserId(db, 'robin'),
+  kim: await storeUserId(db, 'kim'),
 }));
 
 /** Creates an export of a new user, changed by `become`, with a file. */
 async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
   const { exports, contents } = onPostgres();
-  const userId = await aUserWhoExists(username);
+  const userId = await storeUserId(db, username);
   const made = DataExport.request({ id: await exports.nextId(), userId, total: 1 }, at);
   become(made);
   await exports.save(made);

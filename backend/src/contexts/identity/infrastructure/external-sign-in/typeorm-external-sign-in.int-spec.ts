@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser } from '../../application/users/testing/user-fixture';
 import {
   describeExternalIdentities,
   describePendingRegistrations,
@@ -13,23 +12,16 @@ import {
   InMemorySignInAttempts,
 } from '../../application/external-sign-in/testing/in-memory-external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { TypeormUsers } from '../users/typeorm-users';
 import {
   TypeormExternalIdentities,
   TypeormPendingRegistrations,
   TypeormSignInAttempts,
 } from './typeorm-external-sign-in';
+import { storeUserId } from '../users/testing/store-user';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.external_attempts', 'identity.pending_registrations'));
-
-async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user.id;
-}
 
 const robin = 1 as UserId;
 const kim = 2 as UserId;
@@ -37,14 +29,14 @@ const kim = 2 as UserId;
 describeExternalIdentities('a Map', async () => ({ identities: new InMemoryExternalIdentities(), robin, kim }));
 describeExternalIdentities('PostgreSQL', async () => ({
   identities: new TypeormExternalIdentities(unitOfWorkOn(db)),
-  robin: await aUserWhoExists('robin'),
-  kim: await aUserWhoExists('kim'),
+  robin: await storeUserId(db, 'robin'),
+  kim: await storeUserId(db, 'kim'),
 }));
 
 describeSignInAttempts('a Map', async () => ({ attempts: new InMemorySignInAttempts(), robin }));
 describeSignInAttempts('PostgreSQL', async () => ({
   attempts: new TypeormSignInAttempts(unitOfWorkOn(db)),
-  robin: await aUserWhoExists('robin'),
+  robin: await storeUserId(db, 'robin'),
 }));
 
 describePendingRegistrations('a Map', async () => new InMemoryPendingRegistrations());

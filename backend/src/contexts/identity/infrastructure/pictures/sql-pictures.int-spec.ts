@@ -1,32 +1,24 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser } from '../../application/users/testing/user-fixture';
 import { describePictures } from '../../application/pictures/testing/pictures.contract';
 import type { UserId } from '../../domain/users/user-state';
-import { TypeormUsers } from '../users/typeorm-users';
 import { SqlPictures } from './sql-pictures';
+import { storeUserId } from '../users/testing/store-user';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
-async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user.id;
-}
-
 describePictures('PostgreSQL', async () => ({
   pictures: new SqlPictures(unitOfWorkOn(db)),
-  people: [await aUserWhoExists('robin'), await aUserWhoExists('kim')],
+  people: [await storeUserId(db, 'robin'), await storeUserId(db, 'kim')],
 }));
 
 describe('a picture in PostgreSQL', () => {
   it('is deleted with the user', async () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
-    const robin = await aUserWhoExists('robin');
+    const robin = await storeUserId(db, 'robin');
     const key = await pictures.save(robin, Buffer.from('x'));
     await db.query('DELETE FROM identity.users WHERE id = $1', [robin]);
 
@@ -37,6 +29,6 @@ describe('a picture in PostgreSQL', () => {
     const pictures = new SqlPictures(unitOfWorkOn(db));
 
     await expect(pictures.save(7 as UserId, Buffer.from('x'))).rejects.toThrow(/foreign key/);
-    await expect(pictures.save(await aUserWhoExists('robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
+    await expect(pictures.save(await storeUserId(db, 'robin'), Buffer.alloc(512 * 1024 + 1))).rejects.toThrow(/check/);
   });
 });

@@ -7,21 +7,13 @@ import {
 } from '../../application/two-factor/testing/in-memory-second-factors';
 import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
 import { aUser } from '../../application/users/testing/user-fixture';
-import type { UserId } from '../../domain/users/user-state';
 import { IdentityKeys } from '../credentials/identity-keys';
-import { TypeormUsers } from '../users/typeorm-users';
 import { SqlPendingSecondFactors, SqlSecondFactors } from './sql-second-factors';
+import { storeUser } from '../users/testing/store-user';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
-
-async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user.id;
-}
 
 const limited = () =>
   testSettings('postgres://unused', {
@@ -36,12 +28,11 @@ describeSecondFactors('a Map', async () => ({
   kim: aUser(2, { username: 'kim' }),
 }));
 describeSecondFactors('PostgreSQL', async () => {
-  const users = new TypeormUsers(unitOfWorkOn(db));
   const keys = new IdentityKeys(limited());
   return {
     factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
     pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
-    robin: await users.getById(await aUserWhoExists('robin')),
-    kim: await users.getById(await aUserWhoExists('kim')),
+    robin: await storeUser(db, { username: 'robin' }),
+    kim: await storeUser(db, { username: 'kim' }),
   };
 });

@@ -18,17 +18,11 @@ import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { SqlAccessCredentials } from './sql-access-credentials';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
+import { storeUser } from './testing/store-user';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.pending_registrations'));
-
-async function aUserWhoExists(username: string): Promise<User> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user;
-}
 
 describeAccessCredentials('a Map', async () => {
   const [sessions, pendingFactors, tokens] = [
@@ -44,13 +38,13 @@ describeAccessCredentials('PostgreSQL', async () => ({
   sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
   pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
   tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
-  robin: await aUserWhoExists('robin'),
-  kim: await aUserWhoExists('kim'),
+  robin: await storeUser(db, { username: 'robin' }),
+  kim: await storeUser(db, { username: 'kim' }),
 }));
 
 describe('revoking access credentials', () => {
   it("ends the user's sign-in attempts with a provider and pending registrations with their address", async () => {
-    const [robin, kim] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
+    const [robin, kim] = [await storeUser(db, { username: 'robin' }), await storeUser(db, { username: 'kim' })];
     const [attempts, pending] = [
       new TypeormSignInAttempts(unitOfWorkOn(db)),
       new TypeormPendingRegistrations(unitOfWorkOn(db)),
@@ -83,7 +77,7 @@ describe('SqlErasure', () => {
   };
   async function closingSince(username: string, minutes: number): Promise<User> {
     const users = new TypeormUsers(unitOfWorkOn(db));
-    const user = await aUserWhoExists(username);
+    const user = await storeUser(db, { username });
     user.close('keep', later(minutes));
     await users.save(user);
     return user;
@@ -92,12 +86,12 @@ describe('SqlErasure', () => {
   it('lists closing accounts from their deadline on, the oldest first', async () => {
     const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
     await closingSince('third', 2);
-    await aUserWhoExists('staying');
+    await storeUser(db, { username: 'staying' });
     expect(await erasure().listDue(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
   });
 
   it('deletes the attempt counters and familiar networks of a user', async () => {
-    const robin = await aUserWhoExists('robin');
+    const robin = await storeUser(db, { username: 'robin' });
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const attempts = new PostgresPasswordAttempts(unitOfWorkOn(db), settings);
     const attempt = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };

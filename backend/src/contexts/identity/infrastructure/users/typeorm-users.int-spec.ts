@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser, later } from '../../application/users/testing/user-fixture';
+import { later } from '../../application/users/testing/user-fixture';
 import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
@@ -19,6 +19,7 @@ import { SqlSecondFactors } from '../two-factor/sql-second-factors';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
+import { storeUserId } from './testing/store-user';
 
 // Silences the warnings about secrets that can't be decrypted, which these tests cause on purpose.
 Logger.overrideLogger(false);
@@ -26,13 +27,6 @@ Logger.overrideLogger(false);
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users', 'identity.password_attempts', 'identity.familiar_networks'));
-
-async function aUserWhoExists(username: string): Promise<UserId> {
-  const users = new TypeormUsers(unitOfWorkOn(db));
-  const user = aUser(await users.nextId(), { username });
-  await users.add(user);
-  return user.id;
-}
 
 const robin = 1 as UserId;
 const kim = 2 as UserId;
@@ -46,14 +40,14 @@ describeSessions('a Map', async () => {
 });
 describeSessions('PostgreSQL', async () => ({
   sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
-  robin: await aUserWhoExists('robin'),
-  kim: await aUserWhoExists('kim'),
+  robin: await storeUserId(db, 'robin'),
+  kim: await storeUserId(db, 'kim'),
 }));
 
 describeEmailTokens('a Map', async () => ({ tokens: new InMemoryEmailTokens(), robin }));
 describeEmailTokens('PostgreSQL', async () => ({
   tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
-  robin: await aUserWhoExists('robin'),
+  robin: await storeUserId(db, 'robin'),
 }));
 
 const limited = () =>
@@ -64,7 +58,7 @@ const limited = () =>
 
 describe('the session limit in PostgreSQL', () => {
   it('holds when two sign-ins of a user overlap', async () => {
-    const [database, userId] = [unitOfWorkOn(db), await aUserWhoExists('robin')];
+    const [database, userId] = [unitOfWorkOn(db), await storeUserId(db, 'robin')];
     const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
@@ -87,7 +81,7 @@ describe('the session limit in PostgreSQL', () => {
 
 describe('a second factor in PostgreSQL', () => {
   it("is locked until the unit of work ends, so that a code can't be used twice", async () => {
-    const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await aUserWhoExists('robin')];
+    const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await storeUserId(db, 'robin')];
     const keys = new IdentityKeys(limited());
     await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
     const order: string[] = [];
@@ -117,7 +111,7 @@ describe('secrets in PostgreSQL', () => {
   });
 
   it('include the secret of an app only encrypted, for its owner', async () => {
-    const [robinsId, kimsId] = [await aUserWhoExists('robin'), await aUserWhoExists('kim')];
+    const [robinsId, kimsId] = [await storeUserId(db, 'robin'), await storeUserId(db, 'kim')];
     const factors = new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
     await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
     const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
@@ -128,7 +122,7 @@ describe('secrets in PostgreSQL', () => {
   });
 
   it("can't be decrypted with another key", async () => {
-    const userId = await aUserWhoExists('robin');
+    const userId = await storeUserId(db, 'robin');
     await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
       SecondFactor.begin(userId, 'SECRET'),
     );
@@ -138,7 +132,7 @@ describe('secrets in PostgreSQL', () => {
   });
 
   it('are stored only as hashes', async () => {
-    const userId = await aUserWhoExists('robin');
+    const userId = await storeUserId(db, 'robin');
     const database = unitOfWorkOn(db);
     await new TypeormEmailTokens(database).issue('mailed-secret', {
       userId,
