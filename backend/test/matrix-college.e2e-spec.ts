@@ -5,7 +5,7 @@ import { added } from './support/campus-events';
 import { connected } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 import { imported } from './support/imported-alumni';
-import { type Actors, actors, type Answers, granted, type Row, tryRow } from './support/matrix';
+import { type Actors, actors, type Answers, granted, type Row, tryRow, row, sending } from './support/matrix';
 
 type World = Record<
   'import' | 'alumnus' | 'broadcast' | 'review' | 'event' | 'answer' | 'session' | 'stu' | 'adm1' | 'admP',
@@ -83,13 +83,9 @@ async function arrange(): Promise<void> {
 }
 
 type Holds = Row<World>['holds'];
-const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
-  return { call, statuses, holds, body };
-};
-const told = (body: () => object) => [undefined, body] as const;
 
 /** Checks that only the administrator of college 1 sees the row of this name. */
-const onlyOf1 = (name: 'import' | 'alumnus'): Holds => {
+const isListedForAdm1Only = (name: 'import' | 'alumnus'): Holds => {
   return (answers: Answers) => {
     for (const [actor, rows] of granted<{ id: number }[]>(answers)) {
       expect(rows.map(({ id }) => id)).toEqual(actor === 'adm1' ? [world[name]] : []);
@@ -97,7 +93,7 @@ const onlyOf1 = (name: 'import' | 'alumnus'): Holds => {
   };
 };
 
-function isToldTo1Only(answers: Answers): void {
+function isSeenByAdm1Only(answers: Answers): void {
   for (const [actor, body] of granted<unknown>(answers)) {
     expect(JSON.stringify(body).includes(SUBJECT)).toBe(actor === 'adm1');
   }
@@ -114,13 +110,13 @@ const SHARED = '/api/forum/shared-answers/{answer}';
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                              anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('GET /api/admin/alumni',                     '401 403 403 403 403 403 403 200 200', onlyOf1('alumnus')),
-  row('GET /api/admin/alumni/imports',             '401 403 403 403 403 403 403 200 200', onlyOf1('import')),
+  row('GET /api/admin/alumni',                     '401 403 403 403 403 403 403 200 200', isListedForAdm1Only('alumnus')),
+  row('GET /api/admin/alumni/imports',             '401 403 403 403 403 403 403 200 200', isListedForAdm1Only('import')),
   row(`GET ${IMPORT}/errors.csv`,                  '401 403 403 403 403 403 403 200 404'),
   row('GET /api/admin/alumni.csv',                 '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/alumni/stats',               '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/college/admins',             '401 403 403 403 403 403 403 200 200'),
-  row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', isToldTo1Only),
+  row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', isSeenByAdm1Only),
   row(`GET ${BROADCAST}/answers`,                  '401 403 403 403 403 403 403 200 404'),
   row('GET /api/admin/college/students',           '401 403 403 403 403 403 403 200 200'),
   row('GET /api/college-messages',                 '401 200 200 200 403 403 403 403 403', isForStuOnly),
@@ -137,18 +133,18 @@ const WRITES: Row<World>[] = [
   row('DELETE /api/admin/alumni/{alumnus}',        '401 403 403 403 403 403 403 204 404'),
   row(`DELETE ${BROADCAST}`,                       '401 403 403 403 403 403 403 409 404'),
   row(`POST ${BROADCAST}/approve`,                 '401 403 403 403 403 403 403 409 404'),
-  row(`POST ${BROADCAST}/answers/{stu}`,           '401 403 403 403 403 403 403 404 404', ...told(() => ({ content: 'Hello' }))),
+  row(`POST ${BROADCAST}/answers/{stu}`,           '401 403 403 403 403 403 403 404 404', ...sending(() => ({ content: 'Hello' }))),
   row('PUT /api/college-messages/{broadcast}/read', '401 204 404 404 403 403 403 403 403'),
-  row('POST /api/college-messages/{broadcast}/answers', '401 204 404 404 403 403 403 403 403', ...told(() => ({ content: 'Thanks' }))),
-  row('PATCH /api/admin/college/admins/{adm1}',    '401 403 403 403 403 403 403 200 404', ...told(() => ({ department: 'Admissions' }))),
+  row('POST /api/college-messages/{broadcast}/answers', '401 204 404 404 403 403 403 403 403', ...sending(() => ({ content: 'Thanks' }))),
+  row('PATCH /api/admin/college/admins/{adm1}',    '401 403 403 403 403 403 403 200 404', ...sending(() => ({ department: 'Admissions' }))),
   row('DELETE /api/admin/college/admins/{admP}',   '401 403 403 403 403 403 403 404 404'),
-  row('PATCH /api/reviews/{review}',               '401 200 403 403 403 403 403 403 403', ...told(() => ({ rating: 5 }))),
+  row('PATCH /api/reviews/{review}',               '401 200 403 403 403 403 403 403 403', ...sending(() => ({ rating: 5 }))),
   row('DELETE /api/reviews/{review}',              '401 204 403 403 403 403 403 403 403'),
-  row('POST /api/reviews/{review}/reply',          '401 403 403 403 403 403 403 201 403', ...told(() => ({ content: 'Thank you for your review.' }))),
-  row('PATCH /api/events/{event}',                 '401 403 403 403 403 403 403 200 403', ...told(() => ({ status: 'cancelled' }))),
+  row('POST /api/reviews/{review}/reply',          '401 403 403 403 403 403 403 201 403', ...sending(() => ({ content: 'Thank you for your review.' }))),
+  row('PATCH /api/events/{event}',                 '401 403 403 403 403 403 403 200 403', ...sending(() => ({ status: 'cancelled' }))),
   row('PUT /api/events/{event}/rsvp',              '401 200 200 200 200 200 403 200 200'),
-  row(`PATCH ${SHARED}`,                           '401 200 404 404 200 404 403 404 404', ...told(() => ({ ...ANSWER, version: 1 }))),
-  row(`POST ${SHARED}/agreement`,                  '401 409 404 404 409 404 403 404 404', ...told(() => ({ version: 7, namesConfirmed: true }))),
+  row(`PATCH ${SHARED}`,                           '401 200 404 404 200 404 403 404 404', ...sending(() => ({ ...ANSWER, version: 1 }))),
+  row(`POST ${SHARED}/agreement`,                  '401 409 404 404 409 404 403 404 404', ...sending(() => ({ version: 7, namesConfirmed: true }))),
   row(`DELETE ${SHARED}`,                          '401 204 404 404 204 404 403 404 404'),
   row('DELETE /api/user/sessions/{session}',       '401 204 404 404 404 404 404 404 404'),
 ];

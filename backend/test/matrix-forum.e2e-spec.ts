@@ -1,7 +1,18 @@
 import { startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
 import { answerOf, ask, post, reply } from './support/forum';
-import { ACTORS, type Actors, actors, type Answers, granted, type Row, tellsNoSecrets, tryRow } from './support/matrix';
+import {
+  ACTORS,
+  type Actors,
+  actors,
+  type Answers,
+  granted,
+  type Row,
+  tellsNoSecrets,
+  tryRow,
+  row,
+  sending,
+} from './support/matrix';
 
 type World = Record<'named' | 'anonymous' | 'hidden' | 'reply' | 'anonymousReply', number>;
 
@@ -32,12 +43,6 @@ async function arrange(): Promise<void> {
     anonymousReply: anonymousReply.id,
   };
 }
-
-type Holds = Row<World>['holds'];
-const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
-  return { call, statuses, holds, body };
-};
-const sent = (body: () => object) => [undefined, body] as const;
 
 interface Shown {
   readonly title: string;
@@ -92,21 +97,21 @@ const READS: Row<World>[] = [
 const WRITES: Row<World>[] = [
   //                                          anon stu stu2 minor alu alu2 admP adm1 adm2
   row('POST /api/forum/posts',                 '401 201 201 201 201 201 403 201 201', areOfTheCaller, () => post({ title: 'Another question' })),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sent(() => post({ authorId: 7 }))),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sent(() => post({ views: 7 }))),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sent(() => post({ createdAt: '2020-01-01T00:00:00Z' }))),
-  row(`PATCH ${NAMED}`,                        '401 403 403 200 403 403 403 403 403', ...sent(() => ({ title: 'Changed here' }))),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ authorId: 7 }))),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ views: 7 }))),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ createdAt: '2020-01-01T00:00:00Z' }))),
+  row(`PATCH ${NAMED}`,                        '401 403 403 200 403 403 403 403 403', ...sending(() => ({ title: 'Changed here' }))),
   row(`DELETE ${NAMED}`,                       '401 403 403 204 403 403 403 403 403'),
-  row('PATCH /api/forum/posts/{anonymous}',    '401 403 403 200 403 403 403 403 403', ...sent(() => ({ title: 'Changed here' }))),
-  row('PATCH /api/forum/posts/{hidden}',       '401 404 404 200 404 404 403 404 404', ...sent(() => ({ title: 'Changed here' }))),
+  row('PATCH /api/forum/posts/{anonymous}',    '401 403 403 200 403 403 403 403 403', ...sending(() => ({ title: 'Changed here' }))),
+  row('PATCH /api/forum/posts/{hidden}',       '401 404 404 200 404 404 403 404 404', ...sending(() => ({ title: 'Changed here' }))),
   row('DELETE /api/forum/posts/{hidden}',      '401 404 404 204 404 404 403 404 404'),
   row(`POST ${NAMED}/replies`,                 '401 201 201 201 201 201 403 201 201', areOfTheCaller, () => ({ content: 'Take both.' })),
-  row('POST /api/forum/posts/{hidden}/replies', '401 404 404 404 404 404 403 404 404', ...sent(() => ({ content: 'Take both.' }))),
-  row('PATCH /api/forum/replies/{reply}',      '401 200 403 403 403 403 403 403 403', ...sent(() => ({ content: 'Changed.' }))),
+  row('POST /api/forum/posts/{hidden}/replies', '401 404 404 404 404 404 403 404 404', ...sending(() => ({ content: 'Take both.' }))),
+  row('PATCH /api/forum/replies/{reply}',      '401 200 403 403 403 403 403 403 403', ...sending(() => ({ content: 'Changed.' }))),
   row('DELETE /api/forum/replies/{reply}',     '401 204 403 403 403 403 403 403 403'),
-  row('PATCH /api/forum/replies/{anonymousReply}', '401 403 403 403 200 403 403 403 403', ...sent(() => ({ content: 'Changed.' }))),
+  row('PATCH /api/forum/replies/{anonymousReply}', '401 403 403 403 200 403 403 403 403', ...sending(() => ({ content: 'Changed.' }))),
   row('DELETE /api/forum/replies/{anonymousReply}', '401 403 403 403 204 403 403 403 403'),
-  row(`PUT ${NAMED}/answer`,                   '401 403 403 204 403 403 403 403 403', ...sent(() => ({ replyId: world.reply }))),
+  row(`PUT ${NAMED}/answer`,                   '401 403 403 204 403 403 403 403 403', ...sending(() => ({ replyId: world.reply }))),
   row(`DELETE ${NAMED}/answer`,                '401 403 403 204 403 403 403 403 403'),
   row(`PUT ${NAMED}/save`,                     '401 204 204 204 204 204 403 204 204'),
   row('PUT /api/forum/posts/{hidden}/save',    '401 404 404 404 404 404 403 404 404'),

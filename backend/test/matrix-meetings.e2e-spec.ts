@@ -1,7 +1,18 @@
 import { startApp, type TestApp } from './support/app';
 import { connected } from './support/connections';
 import { asStrangers } from './support/correspondence';
-import { ACTORS, type Actors, actors, type Answers, bare, granted, type Row, tryRow } from './support/matrix';
+import {
+  ACTORS,
+  type Actors,
+  actors,
+  type Answers,
+  bare,
+  granted,
+  type Row,
+  tryRow,
+  row,
+  sending,
+} from './support/matrix';
 import { anHour, plan, scheduled } from './support/meetings';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
@@ -30,10 +41,6 @@ async function arrange(): Promise<void> {
 }
 
 type Holds = Row<World>['holds'];
-const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
-  return { call, statuses, holds, body };
-};
-const told = (body: () => object) => [undefined, body] as const;
 const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
 function areOwn(answers: Answers): void {
@@ -95,14 +102,14 @@ const WRITES: Row<World>[] = [
   //                                  anon stu stu2 minor alu alu2 admP adm1 adm2
   row('POST /api/meetings',            '401 201 403 403 400 403 403 403 403', isHost, () => plan({ id: world.alu }, { startTime, endTime })),
   row('POST /api/meetings',            '401 403 403 400 403 403 403 403 403', isHost, () => plan({ id: world.minor }, { startTime, endTime })),
-  row(`PATCH ${MEETING}`,              '401 403 404 404 200 404 403 403 403', ...told(() => ({ title: 'Another title' }))),
-  row(`PATCH ${MEETING}`,              '401 200 404 404 200 404 403 403 403', ...told(() => ({ startTime, endTime }))),
-  row(`POST ${MEETING}/respond`,       '401 200 404 404 409 404 403 403 403', ...told(() => ({ response: 'declined' }))),
-  row(`POST ${MEETING}/outcome`,       '401 409 404 404 409 404 403 403 403', ...told(() => ({ outcome: 'happened' }))),
-  row(`PUT ${MEETING}/notes`,          '401 200 404 404 200 404 403 403 403', ...told(() => ({ version: 0, privateNote: 'Mine' }))),
+  row(`PATCH ${MEETING}`,              '401 403 404 404 200 404 403 403 403', ...sending(() => ({ title: 'Another title' }))),
+  row(`PATCH ${MEETING}`,              '401 200 404 404 200 404 403 403 403', ...sending(() => ({ startTime, endTime }))),
+  row(`POST ${MEETING}/respond`,       '401 200 404 404 409 404 403 403 403', ...sending(() => ({ response: 'declined' }))),
+  row(`POST ${MEETING}/outcome`,       '401 409 404 404 409 404 403 403 403', ...sending(() => ({ outcome: 'happened' }))),
+  row(`PUT ${MEETING}/notes`,          '401 200 404 404 200 404 403 403 403', ...sending(() => ({ version: 0, privateNote: 'Mine' }))),
   row(`DELETE ${MEETING}`,             '401 403 404 404 204 404 403 403 403', isOff),
-  row('PUT /api/time-zone',            '401 204 204 204 204 204 403 403 403', ...told(() => ({ timeZone: 'Europe/Berlin' }))),
-  row('PUT /api/availability',         '401 200 200 200 200 200 403 403 403', ...told(() => HOURS)),
+  row('PUT /api/time-zone',            '401 204 204 204 204 204 403 403 403', ...sending(() => ({ timeZone: 'Europe/Berlin' }))),
+  row('PUT /api/availability',         '401 200 200 200 200 200 403 403 403', ...sending(() => HOURS)),
   row('POST /api/calendar-feed',       '401 201 201 201 201 201 403 403 403'),
   row('DELETE /api/calendar-feed',     '401 204 204 204 204 204 403 403 403'),
 ];

@@ -11,6 +11,8 @@ import {
   type Row,
   tellsNoSecrets,
   tryRow,
+  row,
+  sending,
 } from './support/matrix';
 import { answer, generated } from './support/recommendations';
 import { rowsIn } from './support/rows';
@@ -68,9 +70,6 @@ async function arrange(): Promise<void> {
 }
 
 type Holds = Row<World>['holds'];
-const row = (call: string, statuses: string, holds: Holds = () => undefined, body: Row<World>['body'] = () => ({})) => {
-  return { call, statuses, holds, body };
-};
 
 const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
@@ -222,8 +221,6 @@ function saysNothingOfTheOther(answers: Answers): void {
   }
 }
 
-const told = (body: () => object) => [undefined, body] as const;
-
 // who-may-write.e2e-spec.ts tests who can write to whom. A pending administrator sees the same information about people
 // as a visitor.
 // prettier-ignore
@@ -283,15 +280,15 @@ const WRITES: Row<World>[] = [
   row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
   row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),
   row('POST /api/connections',                '401 400 404 404 200 201 403 403 403', isOneRequestEach(3), () => ({ toUserId: world.stu })),
-  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'connected' }))),
-  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'declined' }))),
-  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ status: 'pending' }))),
-  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...told(() => ({ question: 'Why?' }))),
-  row('PATCH /api/connections/{request}',     '401 404 409 404 403 404 403 403 403', ...told(() => ({ answer: 'So.' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'connected' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'declined' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'pending' }))),
+  row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ question: 'Why?' }))),
+  row('PATCH /api/connections/{request}',     '401 404 409 404 403 404 403 403 403', ...sending(() => ({ answer: 'So.' }))),
   row('DELETE /api/connections/{connection}', '401 204 404 404 204 404 403 403 403'),
   row('DELETE /api/connections/{request}',    '401 404 204 404 409 404 403 403 403'),
-  row('POST /api/blocks',                     '401 204 204 204 400 204 403 204 204', ...told(() => ({ userId: world.alu }))),
-  row('POST /api/blocks',                     '401 404 404 400 404 404 403 404 404', ...told(() => ({ userId: world.minor }))),
+  row('POST /api/blocks',                     '401 204 204 204 400 204 403 204 204', ...sending(() => ({ userId: world.alu }))),
+  row('POST /api/blocks',                     '401 404 404 400 404 404 403 404 404', ...sending(() => ({ userId: world.minor }))),
   row('DELETE /api/blocks/{alu}',             '401 204 204 204 204 204 403 204 204'),
   row('PUT /api/alumni/{alu}/wait-list',      '401 409 409 409 403 403 403 403 403'),
   row('PUT /api/alumni/{alu2}/wait-list',     '401 404 404 404 403 403 403 403 403'),

@@ -64,6 +64,17 @@ export interface Row<World> {
   readonly holds: (answers: Answers, world: World) => unknown;
 }
 
+/** Creates a row. Without `holds`, only the statuses are compared; without `body`, writes send an empty object. */
+export const row = <World>(
+  call: string,
+  statuses: string,
+  holds: Row<World>['holds'] = () => undefined,
+  body: Row<World>['body'] = () => ({}),
+): Row<World> => ({ call, statuses, holds, body });
+
+/** Returns the last two arguments of a `row` that sends a body and compares only the statuses. */
+export const sending = (body: () => object) => [undefined, body] as const;
+
 /** A refusal is recorded in the audit log once a minute; nothing else of it is stored. */
 const ON_RECORD = ['identity.audit_log'];
 
