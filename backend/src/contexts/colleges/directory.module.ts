@@ -4,6 +4,7 @@ import { RecordAlumniCounts } from './application/directory/record-alumni-counts
 import { AlumniCounts } from './application/directory/ports/alumni-counts';
 import { CollegeReader } from './application/directory/ports/college-reader';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
+import { ListedColleges } from './application/directory/ports/listed-colleges';
 import { Popularity } from './application/directory/ports/popularity';
 import { CollegesController } from './infrastructure/directory/colleges.controller';
 import { CountPopularityJob } from './infrastructure/directory/count-popularity-job';
@@ -11,11 +12,13 @@ import { DirectoryController } from './infrastructure/directory/directory.contro
 import { SqlAlumniCounts } from './infrastructure/directory/sql-alumni-counts';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
+import { SqlListedColleges } from './infrastructure/directory/sql-listed-colleges';
 import { SqlPopularity } from './infrastructure/directory/sql-popularity';
 
 const adapters: Provider[] = [
   { provide: CollegeReader, useClass: SqlCollegeReader },
   { provide: DirectoryReader, useClass: SqlDirectoryReader },
+  { provide: ListedColleges, useClass: SqlListedColleges },
   { provide: Popularity, useClass: SqlPopularity },
   { provide: AlumniCounts, useClass: SqlAlumniCounts },
 ];

@@ -1,6 +1,7 @@
 import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 import { CountPopularity } from './count-popularity';
 import { Popularity } from './ports/popularity';
+import { InMemoryListedColleges } from './testing/in-memory-listed-colleges';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 
@@ -17,15 +18,6 @@ class KnownInterest extends CollegeViews {
 class RememberedPopularity extends Popularity {
   readonly people = new Map<number, number>();
 
-  constructor(private readonly colleges: number) {
-    super();
-  }
-
-  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
-    const left = Math.min(most, this.colleges - after);
-    return Array.from({ length: left }, (_, index) => after + index + 1);
-  }
-
   async replace(ids: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
     for (const id of ids) this.people.set(id, interests.find(({ collegeId }) => collegeId === id)?.people ?? 0);
   }
@@ -34,8 +26,8 @@ class RememberedPopularity extends Popularity {
 describe('counting the popularity of colleges', () => {
   let views: KnownInterest;
   const count = async (colleges: number): Promise<RememberedPopularity> => {
-    const popularity = new RememberedPopularity(colleges);
-    await new CountPopularity(views, popularity, { now: () => NOW }).execute();
+    const popularity = new RememberedPopularity();
+    await new CountPopularity(new InMemoryListedColleges(colleges), views, popularity, { now: () => NOW }).execute();
     return popularity;
   };
   beforeEach(() => {

@@ -1,19 +1,19 @@
 import { Clock } from '../../../../shared/application/clock';
 import { CollegeViews } from '../../../../shared/application/college-views';
 import { UseCase } from '../../../../shared/application/use-case';
+import { ListedColleges } from './ports/listed-colleges';
 import { Popularity } from './ports/popularity';
 
 const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 30;
 /** With fewer people, the order of the directory could reveal what a single class viewed. */
 const LEAST_PEOPLE = 10;
-/** Small enough to count within the time-out of a statement. */
-const COLLEGES_PER_PAGE = 50;
 
 /** Counts how many people viewed or saved each college in the last 30 days, for the order of the directory. */
 @UseCase()
 export class CountPopularity {
   constructor(
+    private readonly colleges: ListedColleges,
     private readonly views: CollegeViews,
     private readonly popularity: Popularity,
     private readonly clock: Clock,
@@ -21,11 +21,8 @@ export class CountPopularity {
 
   async execute(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
-    for (let after = 0; ;) {
-      const ids = await this.popularity.collegesAfter(after, COLLEGES_PER_PAGE);
-      if (ids.length === 0) return;
+    for await (const ids of this.colleges.pages()) {
       await this.popularity.replace(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
-      after = ids.at(-1)!;
     }
   }
 }

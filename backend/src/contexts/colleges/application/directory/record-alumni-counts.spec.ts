@@ -1,16 +1,9 @@
 import { AlumniCounts, type AlumniOfCollege } from './ports/alumni-counts';
 import { RecordAlumniCounts } from './record-alumni-counts';
+import { InMemoryListedColleges } from './testing/in-memory-listed-colleges';
 
 class InMemoryAlumniCounts extends AlumniCounts {
   readonly stored = new Map<number, Omit<AlumniOfCollege, 'collegeId'>>();
-
-  constructor(private readonly ids: readonly number[]) {
-    super();
-  }
-
-  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
-    return this.ids.filter((id) => id > after).slice(0, most);
-  }
 
   async replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
     for (const id of collegeIds) this.stored.delete(id);
@@ -20,9 +13,9 @@ class InMemoryAlumniCounts extends AlumniCounts {
 
 describe('recording the alumni of colleges', () => {
   it('counts every college once, a page at a time, in steps', async () => {
-    const counts = new InMemoryAlumniCounts(Array.from({ length: 120 }, (_, n) => n + 1));
+    const counts = new InMemoryAlumniCounts();
     const pages: number[] = [];
-    await new RecordAlumniCounts(counts).execute(async (ids) => {
+    await new RecordAlumniCounts(new InMemoryListedColleges(120), counts).execute(async (ids) => {
       pages.push(ids.length);
       return ids.filter((id) => id % 40 === 0).map((id) => ({ collegeId: id, alumni: id, hasMentors: id === 80 }));
     });

@@ -4,8 +4,5 @@
  */
 const STEPS = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1_000];
 
-/** No more alumni of a college need to be counted. */
-export const MOST_ALUMNI_COUNTED = STEPS.at(-1)!;
-
 /** Returns the lower bound of the step of a number of alumni: 1 means one to four, 5 means five to nine. */
 export const alumniStep = (alumni: number): number => STEPS.findLast((least) => least <= alumni) ?? 0;

@@ -5,6 +5,7 @@ import { aCollege } from '../../application/catalogue/testing/a-college';
 import { understandSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { SqlAlumniCounts } from './sql-alumni-counts';
+import { SqlListedColleges } from './sql-listed-colleges';
 
 const ALL = { limit: 100, offset: 0 };
 
@@ -23,7 +24,7 @@ describe('the alumni of the colleges in the directory', () => {
     ({ directory, reader, bringIn } = made);
     counts = new SqlAlumniCounts(unitOfWorkOn(made.db));
     await bringIn(...federal);
-    ids = await counts.collegesAfter(0, 10);
+    ids = await new SqlListedColleges(unitOfWorkOn(made.db)).idsAfter(0, 10);
     await counts.replace(ids, [
       { collegeId: ids[0]!, alumni: 25, hasMentors: true },
       { collegeId: ids[1]!, alumni: 5, hasMentors: false },
@@ -32,12 +33,6 @@ describe('the alumni of the colleges in the directory', () => {
 
   const listed = async (filters: CollegeFilters = {}) =>
     (await directory.page(filters, {}, ALL)).items.map(({ name, alumniCount }) => [name, alumniCount]);
-
-  it('are read page by page', async () => {
-    expect(ids).toHaveLength(3);
-    expect(await counts.collegesAfter(ids[0]!, 1)).toEqual([ids[1]]);
-    expect(await counts.collegesAfter(ids[2]!, 1)).toEqual([]);
-  });
 
   it('are part of every college, in lists, searches, comparisons and on its page', async () => {
     expect(await listed()).toEqual([
@@ -62,7 +57,8 @@ describe('the alumni of the colleges in the directory', () => {
       { filter: 'states', total: 1 },
       { filter: 'mentors', total: 1 },
     ]);
-    expect((await directory.points({ mentors: true })).id.length).toBeLessThanOrEqual(1);
+    const { id, unplaced } = await directory.points({ mentors: true });
+    expect(id.length + unplaced).toBe(1);
   });
 
   it('stay when the catalog is imported again, and are replaced by the next count', async () => {

@@ -3,6 +3,7 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { SqlListedColleges } from './sql-listed-colleges';
 import { SqlPopularity } from './sql-popularity';
 
 const ALL = { limit: 10_000, offset: 0 };
@@ -11,6 +12,7 @@ describe('the directory by popularity', () => {
   let reader: DirectoryReader;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   let popularity: SqlPopularity;
+  let colleges: SqlListedColleges;
   const ids = new Map<string, number>();
 
   const size = (ipedsId: number, name: string, enrollment: number | null, changes = {}) =>
@@ -19,6 +21,7 @@ describe('the directory by popularity', () => {
   beforeAll(async () => {
     const { directory, bringIn: bring, db } = await catalogueOnFreshDatabase();
     [reader, bringIn, popularity] = [directory, bring, new SqlPopularity(unitOfWorkOn(db))];
+    colleges = new SqlListedColleges(unitOfWorkOn(db));
     await bringIn(
       size(1, 'Small College', 100),
       size(2, 'Middle College', 1_000),
@@ -83,9 +86,9 @@ describe('the directory by popularity', () => {
 
   it('reads the IDs of colleges in batches', async () => {
     const all = [...ids.values()].sort((one, other) => one - other);
-    expect(await popularity.collegesAfter(0, 4)).toEqual(all.slice(0, 4));
-    expect(await popularity.collegesAfter(all[3]!, 4)).toEqual(all.slice(4));
-    expect(await popularity.collegesAfter(all.at(-1)!, 4)).toEqual([]);
+    expect(await colleges.idsAfter(0, 4)).toEqual(all.slice(0, 4));
+    expect(await colleges.idsAfter(all[3]!, 4)).toEqual(all.slice(4));
+    expect(await colleges.idsAfter(all.at(-1)!, 4)).toEqual([]);
   });
 
   it('returns every college once across pages', async () => {

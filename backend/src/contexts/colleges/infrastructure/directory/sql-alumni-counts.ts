@@ -8,14 +8,6 @@ export class SqlAlumniCounts extends AlumniCounts {
     super();
   }
 
-  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(
-      'SELECT college_id AS id FROM colleges.directory_entries WHERE college_id > $1 ORDER BY college_id LIMIT $2',
-      [after, most],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   async replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET alumni = fresh.alumni, has_mentors = fresh.has_mentors

@@ -9,14 +9,6 @@ export class SqlPopularity extends Popularity {
     super();
   }
 
-  async collegesAfter(after: number, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(
-      'SELECT college_id AS id FROM colleges.directory_entries WHERE college_id > $1 ORDER BY college_id LIMIT $2',
-      [after, most],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   async replace(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET people = fresh.people

@@ -8,9 +8,6 @@ export interface AlumniOfCollege {
 
 /** The numbers of alumni in the directory. */
 export abstract class AlumniCounts {
-  /** Returns the next colleges by ID. */
-  abstract collegesAfter(after: number, most: number): Promise<readonly number[]>;
-
   /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
   abstract replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
 }
