@@ -8,7 +8,7 @@ import type {
 import type { MajorSource } from '../../domain/catalogue/federal-college';
 import { COMPARED, type ComparedFigure, yearsOf, differsMuch, isRate } from '../../domain/catalogue/figures';
 import { inCatalogueOrder } from '../../domain/catalogue/majors';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
+import { COLLEGE_COLUMNS, COLLEGE_JOINS } from './search-statement';
 
 const MOST_CAMPUSES = 20;
 
@@ -32,7 +32,7 @@ export const DETAIL_SQL = `
           ORDER BY b.name, b.id LIMIT ${MOST_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
     to_json(median) AS medians, to_json(share) AS percentiles
-  FROM colleges.colleges c ${MAIN_CAMPUS}
+  FROM colleges.colleges c ${COLLEGE_JOINS}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
   LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
   WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;

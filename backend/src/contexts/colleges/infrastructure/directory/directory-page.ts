@@ -2,7 +2,7 @@ import type { PageRequest } from '../../application/directory/ports/college-read
 import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
 import type { PlaceName } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
-import { COLLEGE_COLUMNS, MAIN_CAMPUS } from './search-statement';
+import { COLLEGE_COLUMNS, COLLEGE_JOINS } from './search-statement';
 import { allOf, conditionsOf } from './directory-filters';
 import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
 import { Parameters, type Statement } from './statement';
@@ -60,7 +60,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
                FROM (${rows} LIMIT ${window.least} OFFSET ${window.from}) sorted) page ON true
-    LEFT JOIN colleges.colleges c ON c.id = page.college_id ${MAIN_CAMPUS}
+    LEFT JOIN colleges.colleges c ON c.id = page.college_id ${COLLEGE_JOINS}
     ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
     ORDER BY page.position`;
   return { sql, values: parameters.values };

@@ -14,16 +14,19 @@ import { type KnownWord, likelyMeant } from '../../domain/search/spelling';
  */
 const fraction = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
 
-/** The columns of a college in a list; `c` is the college, `main` the main campus of a branch. */
+/** The columns of a college in a list; `c` is the college, and `COLLEGE_JOINS` adds the other tables. */
 export const COLLEGE_COLUMNS = `
   c.id, c.name, c.city, c.state, c.type, c.level, c.website, c.description, c.enrollment,
   ${fraction('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fraction('graduation_rate')},
   c.student_faculty_ratio::float8 AS student_faculty_ratio, c.founded_year,
   c.latitude::float8 AS latitude, c.longitude::float8 AS longitude, c.ipeds_id, c.open_admission,
-  coalesce((SELECT l.alumni FROM colleges.directory_entries l WHERE l.college_id = c.id), 0) AS "alumniCount",
+  coalesce(entry.alumni, 0) AS "alumniCount",
   CASE WHEN main.id IS NOT NULL THEN json_build_object('id', main.id, 'name', main.name) END AS branch_of`;
 
-export const MAIN_CAMPUS = 'LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id';
+/** The main campus of a branch, and the entry in the directory; colleges that no longer operate have no entry. */
+export const COLLEGE_JOINS = `
+  LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id
+  LEFT JOIN colleges.directory_entries entry ON entry.college_id = c.id`;
 
 /** Limit for counting the answers to a search, which must stay fast on a much larger catalog. */
 export const MOST_COUNTED = 1_000;
@@ -36,7 +39,7 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
     WITH ${answers.tables.join(', ')}, ${bestAnswers(answers, parameters.add(offset + limit))}
     SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class', query)},
       'total', ${countOfAnswers(answers, MOST_COUNTED)}) AS beside
-    FROM found JOIN colleges.colleges c ON c.id = found.college_id ${MAIN_CAMPUS}
+    FROM found JOIN colleges.colleges c ON c.id = found.college_id ${COLLEGE_JOINS}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
   return { sql, values: parameters.values };

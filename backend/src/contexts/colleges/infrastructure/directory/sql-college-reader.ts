@@ -13,7 +13,7 @@ import type { SearchQuery } from '../../domain/search/search-query';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/starter-colleges';
 import {
   COLLEGE_COLUMNS,
-  MAIN_CAMPUS,
+  COLLEGE_JOINS,
   explained,
   findAsMeant,
   type Hit,
@@ -73,7 +73,7 @@ export class SqlCollegeReader extends CollegeReader {
 
   #chosen(ids: readonly number[], ipedsIds: readonly number[], most: number): Promise<CollegeView[]> {
     return this.unitOfWork.query<CollegeView>(
-      `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${MAIN_CAMPUS}
+      `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${COLLEGE_JOINS}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
        ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
       [ids, ipedsIds, most],
