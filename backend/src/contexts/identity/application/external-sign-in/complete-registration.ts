@@ -71,7 +71,8 @@ export class CompleteRegistration {
     if (secret === null || !pending) throw new NoPendingRegistration();
     const registration = await this.#registration(secret, pending, applicant, now);
 
-    await this.admitApplicant.checkLimits(visitor, registration.person);
+    await this.admitApplicant.checkLimits(visitor);
+    await this.admitApplicant.warnOwner(registration.person);
     const passwordHash = await this.passwords.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
     const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
     const vouched = { passwordHash, isEmailVerified };

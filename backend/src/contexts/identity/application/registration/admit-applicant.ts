@@ -22,13 +22,19 @@ export class AdmitApplicant {
   ) {}
 
   /**
-   * Call before anything expensive, and before the unit of work, which a taken address rolls back: its owner gets a
-   * mail, unless the username is theirs as well, as in a form that was sent twice.
+   * Call before anything expensive.
    * @throws TooManyRequests after too many registrations or refusals
    */
-  async checkLimits({ address }: Visitor, { username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
+  async checkLimits({ address }: Visitor): Promise<void> {
     await this.limits.check(LIMITS.takenAccountsPerAddress, address);
     await this.limits.consume(LIMITS.registrationsPerAddress, address);
+  }
+
+  /**
+   * Sends a mail to the owner of a taken email address, unless the username is theirs as well, as in a form that was
+   * sent twice. Call outside the unit of work, which a taken address rolls back.
+   */
+  async warnOwner({ username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
     const owner = await this.users.findByEmail(email);
     if (!owner || canonicalUsername(owner.username) === canonicalUsername(username)) return;
     await this.jobs.send(SEND_ADDRESS_TAKEN_MAIL, { userId: owner.id });

@@ -56,7 +56,8 @@ export class RegisterUser {
     const now = this.clock.now();
     const registration = Registration.of(applicant, now, (password) => this.passwords.isCommon(password));
 
-    await this.admitApplicant.checkLimits(visitor, registration.person);
+    await this.admitApplicant.checkLimits(visitor);
+    await this.admitApplicant.warnOwner(registration.person);
     return { registration, passwordHash: await this.passwords.hash(applicant.password) };
   }
 
