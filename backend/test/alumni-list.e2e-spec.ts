@@ -200,6 +200,16 @@ describe('the CSV file of alumni', () => {
   });
 });
 
+async function connectMentee(username: string, mentorId: number): Promise<void> {
+  const student = await registeredMember(app, studentForm(username));
+  const me = (await student.get('/api/user').expect(200)).body as { id: number };
+  await app.db.query(
+    `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
+     VALUES ($1, $2, $2, 'connected', 'Hello', now(), now())`,
+    [me.id, mentorId],
+  );
+}
+
 describe('the alumni statistics', () => {
   it('count unclaimed alumni, and name only mentors with a visible profile', async () => {
     // The imported rows of people in other tests are deleted, so they count as registered by themselves.
@@ -210,15 +220,8 @@ describe('the alumni statistics', () => {
     await imported(app.db, mine, 'waiting@example.org');
     const open = await claimed('top.mentor', { fullName: 'Ada King' });
     const hidden = await claimed('hidden.mentor', { isProfileVisible: false });
-    for (const [n, mentor] of [open, hidden].entries()) {
-      const student = await registeredMember(app, studentForm(`mentee.${n}`));
-      const me = (await student.get('/api/user').expect(200)).body as { id: number };
-      await app.db.query(
-        `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
-         VALUES ($1, $2, $2, 'connected', 'Hello', now(), now())`,
-        [me.id, mentor.userId],
-      );
-    }
+    await connectMentee('mentee.open', open.userId);
+    await connectMentee('mentee.hidden', hidden.userId);
     const { body } = await admin.get(`${PATH}/stats`).expect(200);
 
     expect(body).toEqual({
@@ -248,6 +251,22 @@ describe('alumni who registered themselves', () => {
     });
 
     expect(counted.registeredThemselves).toBe(registeredThemselves! + 1);
+  });
+
+  it('are counted as mentors, but not named', async () => {
+    const figures = async () =>
+      (await admin.get(`${PATH}/stats`).expect(200)).body as Record<'topMentors', object[]> &
+        Record<'registeredThemselves' | 'otherMentors', number>;
+    const before = await figures();
+    const { id } = await alumniOf(app, 'came.to.mentor', mine);
+    await connectMentee('mentee.alone', id);
+    const counted = await eventually(async () => {
+      const now = await figures();
+      return now.registeredThemselves === before.registeredThemselves + 1 ? now : null;
+    });
+
+    expect(counted.topMentors).toEqual(before.topMentors);
+    expect(counted.otherMentors).toBe(before.otherMentors + 1);
   });
 });
 

@@ -6444,7 +6444,7 @@ export interface components {
             activeConversations: number;
             /** @description Number of mentors with mentees who aren't shown by name. */
             otherMentors: number;
-            /** @description At most five with a public profile, most mentees first. */
+            /** @description At most five who claimed their imported profile and made it public, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
         };
         GuideBlockView: {

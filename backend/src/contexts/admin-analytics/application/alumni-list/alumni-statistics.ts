@@ -19,10 +19,10 @@ export interface AlumniStatistics {
   readonly otherMentors: number;
 }
 
-/** Larger than the number of alumni of any college on the product. */
+/** Limits how many alumni who registered themselves are counted. */
 const MOST_ALUMNI = 20_000;
 
-/** Returns numbers about a college's alumni. Only people with a public profile are named. */
+/** Returns numbers about a college's alumni. Names only mentors with a public profile who claimed their import. */
 @UseCase()
 export class GetAlumniStatistics {
   constructor(
@@ -43,7 +43,9 @@ export class GetAlumniStatistics {
     const userIds = [...claimedBy, ...others];
     const people = await this.people.among(userIds);
     const mentors = people.filter(({ mentees }) => mentees > 0);
-    const topMentors = mentors.filter(({ isPublic }) => isPublic).slice(0, MOST_TOP_MENTORS);
+    const topMentors = mentors
+      .filter(({ userId, isPublic }) => isPublic && known.has(userId))
+      .slice(0, MOST_TOP_MENTORS);
     const since = new Date(this.clock.now().getTime() - CONVERSATION_ACTIVE_FOR);
     return {
       total: imported + others.length,

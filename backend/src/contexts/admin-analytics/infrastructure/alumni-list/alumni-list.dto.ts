@@ -94,7 +94,7 @@ export class AlumniStatisticsView {
   /** Conversations with a message in the last 30 days. */
   @ApiProperty({ type: 'integer' })
   activeConversations: number;
-  /** At most five with a public profile, most mentees first. */
+  /** At most five who claimed their imported profile and made it public, most mentees first. */
   topMentors: TopMentorView[];
   /** Number of mentors with mentees who aren't shown by name. */
   @ApiProperty({ type: 'integer' })

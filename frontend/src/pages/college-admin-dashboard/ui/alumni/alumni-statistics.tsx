@@ -66,8 +66,8 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
           {otherMentors > 0 && (
             <p className="mt-2 text-sm text-muted">
               {plural(otherMentors, {
-                one: '# more mentor with a profile that isn’t public.',
-                other: '# more mentors with profiles that aren’t public.',
+                one: '# more mentor who isn’t named here.',
+                other: '# more mentors who aren’t named here.',
               })}
             </p>
           )}
