@@ -2,7 +2,7 @@ export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
 export { bothSources, MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, whyMissing } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
-export { alumniCountLabel } from './lib/alumni-count';
+export { alumniCountLabel, alumniTotalLabel } from './lib/alumni-count';
 export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useComparedColleges, withCompared } from './model/use-compared-colleges';
 export { useCollegeView } from './model/use-college-view';

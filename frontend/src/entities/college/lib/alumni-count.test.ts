@@ -1,4 +1,4 @@
-import { alumniCountLabel } from './alumni-count';
+import { alumniCountLabel, alumniTotalLabel } from './alumni-count';
 
 describe('the number of alumni of a college', () => {
   it.each([
@@ -6,5 +6,12 @@ describe('the number of alumni of a college', () => {
     [1, 'Fewer than 5 alumni'],
     [5, '5+ alumni'],
     [1_000, '1,000+ alumni'],
-  ])('of %i reads %s', (count, label) => expect(alumniCountLabel(count)).toBe(label));
+  ])('of %i, rounded down, reads %s', (count, label) => expect(alumniCountLabel(count)).toBe(label));
+
+  it.each([
+    [4, 'Fewer than 5 alumni'],
+    [5, '5 alumni'],
+    [999, '999 alumni'],
+    [1_000, '1,000+ alumni'],
+  ])('of %i found reads %s', (total, label) => expect(alumniTotalLabel(total)).toBe(label));
 });

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { VerifiedBadge } from '@/entities/alum';
+import { alumniTotalLabel } from '@/entities/college';
 import { AskAnAlum, AskPerson } from '@/features/connection';
 import { alumniQueries, type AlumniUser, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { formatCount } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { SideCard } from './side-card';
 
 const SHOWN = 3;
-/** Smaller numbers would reveal too much about individuals. */
-const FEWEST_COUNTED = 5;
-/** The server counts no further. */
-const MOST_COUNTED = 1_000;
-
-function countLabel(total: number): string {
-  if (total < FEWEST_COUNTED) return `Fewer than ${FEWEST_COUNTED} alumni`;
-  return `${formatCount(total)}${total >= MOST_COUNTED ? '+' : ''} alumni`;
-}
 
 /** The alumni of a college except the viewer, with a button to ask one. Only alumni with a public profile are named. */
 export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetail }) {
@@ -32,7 +23,7 @@ export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetai
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="num text-muted">{countLabel(total)}</p>
+              <p className="num text-muted">{alumniTotalLabel(total)}</p>
               {user?.role !== 'college_admin' && (
                 <AskAnAlum college={name} className="link inline-flex min-h-11 items-center font-semibold">
                   View all alumni<span className="sr-only"> of {name}</span>
