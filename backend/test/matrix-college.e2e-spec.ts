@@ -35,8 +35,8 @@ const created = async (
 ): Promise<{ id: number }> => (await browser.post(path).send(told).expect(201)).body as { id: number };
 
 /**
- * Arranges: college 1 has imported a person and written to `stu`, who has reviewed it; it has an event, and `alu` suggests an
- * answer to publish with `stu`.
+ * Arranges: college 1 has imported a person and written to `stu`, who has reviewed it; it has an event, and `alu`
+ * suggests an answer to publish with `stu`.
  */
 async function arrange(): Promise<void> {
   const { stu, alu, adm1, admP } = everyone;

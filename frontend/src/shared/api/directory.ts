@@ -68,7 +68,10 @@ async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Prom
   return readPage<College>('/api/colleges', params, signal);
 }
 
-/** Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a filter. */
+/**
+ * Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a
+ * filter.
+ */
 export const directoryFailure = (error: unknown): string =>
   error instanceof ApiError ? reasonOr(error, `Failed to fetch colleges (${error.status})`) : readable(error);
 

@@ -50,8 +50,8 @@ export class ImportAlumni {
   /**
    * Imports a file for the administrator's own college. A repetition of a request gets the first response; a dry run
    * stores nothing, so it is executed again.
-   * @throws AdministratorNotVerified, KeyUsedForSomethingElse, TwoFactorNeeded, TooManyRequests, ImportRefused, ImportTooLarge, ImportIsRunning,
-   *   ImportCancelled
+   * @throws AdministratorNotVerified, KeyUsedForSomethingElse, TwoFactorNeeded, TooManyRequests, ImportRefused,
+   *   ImportTooLarge, ImportIsRunning, ImportCancelled
    */
   async execute(
     by: number,

@@ -79,7 +79,8 @@ export function facetsStatement(filters: CollegeFilters): Statement {
 function entryTable(fails: readonly string[]): string {
   const figures = SCALED_FIGURES.map((figure) => `${barColumn(figure)} AS ${figure}`);
   return `entry AS MATERIALIZED (
-      SELECT * FROM (SELECT d.state, ${KIND} AS type, d.majors, d.unknown_majors AS unknown, d.has_mentors, ${figures.join(', ')},
+      SELECT * FROM (SELECT d.state, ${KIND} AS type, d.majors, d.unknown_majors AS unknown, d.has_mentors,
+                       ${figures.join(', ')},
                        ${fails.join(' | ') || '0'} AS fails
                      FROM colleges.directory_entries d) rated
       WHERE fails & (fails - 1) = 0)`;

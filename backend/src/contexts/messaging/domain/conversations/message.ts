@@ -183,8 +183,8 @@ export const asShown = (message: MessageState): MessageState =>
     : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };
 
 /**
- * Returns a message as one of its two sides sees it, without the text if a moderator has hidden it. Whether and when the other side read it is visible only with that
- * reader's consent; otherwise, it looks unread.
+ * Returns a message as one of its two sides sees it, without the text if a moderator has hidden it. Whether and when
+ * the other side read it is visible only with that reader's consent; otherwise, it looks unread.
  */
 export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
   const shown = asShown(message);
