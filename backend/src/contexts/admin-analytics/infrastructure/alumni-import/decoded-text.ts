@@ -19,6 +19,8 @@ const OTHER_FORMATS = ['PK', '\x1f\x8b', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIF
 const UTF_16_MARKS = ['\xff\xfe', '\xfe\xff'];
 const UTF_8_MARK = Buffer.from('\uFEFF');
 const LONGEST_MARK = 16;
+/** In bytes. The parser reads an unfinished row again with every block, so small blocks cost quadratic time. */
+const SMALLEST_BLOCK = 64 * 1024;
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
@@ -55,7 +57,7 @@ function hasLineOfUtf8(lines: Buffer): boolean {
 async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer = Buffer.alloc(0);
   let isChecked = false;
-  for await (const chunk of content) {
+  for await (const chunk of joined(content)) {
     const block: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
     if (!isChecked && block.length >= LONGEST_MARK) isChecked = mustBeText(block);
     // Doesn't split a CRLF line break.
@@ -67,6 +69,21 @@ async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   }
   mustBeText(kept);
   if (kept.length > 0) yield kept;
+}
+
+/** Joins chunks to blocks of at least `SMALLEST_BLOCK`, except the last one. */
+async function* joined(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size < SMALLEST_BLOCK) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    size = 0;
+  }
+  yield Buffer.concat(chunks);
 }
 
 /** @throws ImportRefused */
