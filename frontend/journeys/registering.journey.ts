@@ -213,6 +213,19 @@ test.describe('an invalid registration form', () => {
     await expect(entrance.field(form, 'Email')).toBeFocused();
   });
 
+  test('rates a password on the list of common ones as such, and rejects it', async ({ page, complaints }) => {
+    complaints.provoke(/status of 400 .* at \/api\/register$/);
+    const entrance = new Entrance(page);
+    const form = entrance.registration;
+    await entrance.openRegistration();
+    await entrance.describe(someone());
+    await entrance.field(form, 'Password').fill('Password1');
+    await expect(form.getByText('Too common')).toBeVisible();
+    await entrance.field(form, 'Confirm password').fill('Password1');
+    await entrance.createButton.click();
+    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(/too common/i);
+  });
+
   test('rejects applicants under 13', async ({ page }) => {
     const entrance = new Entrance(page);
     const form = entrance.registration;

@@ -25,6 +25,7 @@ async function seconds(many: number): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   // React logs every error that an error page shows.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -82,6 +83,16 @@ describe('a page whose user can’t be loaded', () => {
     await seconds(15);
     expect(server.callsTo('GET /api/user')).toHaveLength(1);
     await seconds(6);
+    expect(server.callsTo('GET /api/user')).toHaveLength(2);
+  });
+
+  it('waits up to half as long again at random, so that clients don’t return all at once', async () => {
+    jest.mocked(Math.random).mockReturnValue(0.9);
+    server.answers('GET /api/user', () => reply(429, {}, { 'Retry-After': '20' }));
+    visit('/events');
+    await seconds(27);
+    expect(server.callsTo('GET /api/user')).toHaveLength(1);
+    await seconds(4);
     expect(server.callsTo('GET /api/user')).toHaveLength(2);
   });
 });

@@ -32,9 +32,14 @@ export function SessionUnknown({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Returns what the server asks for; otherwise 2, 4, 8 … seconds. */
-const secondsToWait = (error: unknown, failures: number): number =>
-  (error instanceof ApiError ? error.retryAfter : undefined) ?? Math.min(LONGEST_WAIT, 2 ** failures);
+/**
+ * Returns what the server asks for, otherwise 2, 4, 8 … seconds, and up to half as much more at random, so that clients
+ * don't return all at once after an outage.
+ */
+function secondsToWait(error: unknown, failures: number): number {
+  const least = (error instanceof ApiError ? error.retryAfter : undefined) ?? Math.min(LONGEST_WAIT, 2 ** failures);
+  return Math.ceil(least * (1 + Math.random() / 2));
+}
 
 function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const [left, setLeft] = useState(seconds);

@@ -1,7 +1,7 @@
 import { safeNext } from './next-path';
 
 describe('the path to open after signing in', () => {
-  it.each(['/messages', '/college/12', '/messages?with=7', '/forum?filter=saved#latest', '/auth?next=/messages'])(
+  it.each(['/messages', '/college/12', '/messages?with=7', '/forum?filter=saved#latest'])(
     'is %s, a path of this site',
     (next) => {
       expect(safeNext(next)).toBe(next);
@@ -9,6 +9,17 @@ describe('the path to open after signing in', () => {
   );
 
   it.each([
+    '/auth?next=/messages',
+    '/auth?tab=register&next=%2Fmessages',
+    '/auth?next=/auth?next=/messages',
+    '/auth?next=%2Fauth%3Fnext%3D%252Fmessages',
+  ])('is the page behind the sign-in page of %s', (next) => {
+    expect(safeNext(next)).toBe('/messages');
+  });
+
+  it.each([
+    ['another origin behind the sign-in page', '/auth?next=//evil.example/messages'],
+    ['the sign-in page without a page behind it', '/auth?tab=register'],
     ['another origin', 'https://evil.example/messages'],
     ['another origin over plain HTTP', 'http://evil.example/messages'],
     ['another origin without its protocol', '//evil.example/messages'],
