@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
+import { IdFromQuery, IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type CampusEventView,
   EVENT_TIMES,
@@ -8,7 +8,7 @@ import {
 } from '../../application/campus-events/ports/campus-events';
 import { type RightToAdd, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
-import { CollegePageQuery, IdInAddress, IdInBody } from '../catalogue/college-pagination-query.dto';
+import { CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
 import { LineOfWords, LinesOfWords } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
@@ -19,7 +19,7 @@ export class ListCampusEventsQuery extends CollegePageQuery {
 }
 
 export class MayAddQuery {
-  @IdInAddress()
+  @IdFromQuery('collegeId')
   collegeId: number;
 }
 

@@ -1,20 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
-import { Numeric } from './query-fields';
+import {
+  IdFromQuery,
+  PRINTABLE,
+  Trimmed,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 
 /** Longer than the name of every college. */
 const LONGEST_COLLEGE_NAME = 200;
 const FURTHEST = 1_000_000;
 const LARGEST_PAGE = 100;
-
-/** A whole number in the URL between `least` and `most`. */
-export const NumberInAddress = (least: number, most: number) =>
-  applyDecorators(Numeric(), IsInt(), Min(least), Max(most));
-
-/** An ID in the URL. */
-export const IdInAddress = () => NumberInAddress(1, LARGEST_ID);
 
 /** An ID in a request body. */
 export const IdInBody = (message: string) =>
@@ -38,12 +35,12 @@ export class CollegePageQuery {
 
   /** ID of the college; takes precedence over the name. */
   @IsOptional()
-  @IdInAddress()
+  @IdFromQuery('collegeId')
   collegeId?: number;
 
-  @NumberInAddress(1, LARGEST_PAGE)
+  @WholeNumberFromQuery('limit', 1, LARGEST_PAGE)
   limit: number = 20;
 
-  @NumberInAddress(0, FURTHEST)
+  @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;
 }

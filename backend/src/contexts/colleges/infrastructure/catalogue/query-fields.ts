@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsString, Matches, registerDecorator, type ValidationArguments } from 'class-validator';
+import { IsNumber, IsString, Matches, Max, Min, registerDecorator, type ValidationArguments } from 'class-validator';
 import {
   PRINTABLE,
   PRINTABLE_LINES,
@@ -22,8 +22,14 @@ export const asNumber = ({ value }: { value: unknown }): unknown =>
 export const Listed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown => (Array.isArray(value) ? value : [value]));
 
-/** A parameter that holds one number. */
-export const Numeric = (): PropertyDecorator => Transform(asNumber);
+/**
+ * A percentage in a query, with at most four decimals.
+ * @param name name of the parameter in the message
+ */
+export function Percentage(name: string) {
+  const options = { message: `${name} must be a number from 0 to 100, such as 45.5` };
+  return applyDecorators(Transform(asNumber), IsNumber({}, options), Min(0, options), Max(100, options));
+}
 
 // The maximum length is a rule of each use case. These checks only ensure that a text can be stored and displayed.
 

@@ -6,7 +6,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   Length,
@@ -41,7 +40,7 @@ import type { Histogram } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
-import { asNumber, Listed, Numeric, NotBelow } from '../catalogue/query-fields';
+import { asNumber, Listed, NotBelow, Percentage } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
 const MOST_COMPARED = 4;
@@ -78,48 +77,30 @@ export class CollegeFiltersQuery {
 
   /** In-state tuition and fees of an academic year, USD. */
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
+  @WholeNumberFromQuery('tuition_min', 0, LARGEST_INTEGER)
   tuition_min?: number;
 
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
+  @WholeNumberFromQuery('tuition_max', 0, LARGEST_INTEGER)
   @NotBelow('tuition_min')
   tuition_max?: number;
 
   /** Percent. */
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(100)
+  @Percentage('acceptance_min')
   acceptance_min?: number;
 
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(100)
+  @Percentage('acceptance_max')
   @NotBelow('acceptance_min')
   acceptance_max?: number;
 
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
+  @WholeNumberFromQuery('enrollment_min', 0, LARGEST_INTEGER)
   enrollment_min?: number;
 
   @IsOptional()
-  @Numeric()
-  @IsNumber()
-  @Min(0)
-  @Max(LARGEST_INTEGER)
+  @WholeNumberFromQuery('enrollment_max', 0, LARGEST_INTEGER)
   @NotBelow('enrollment_min')
   enrollment_max?: number;
 

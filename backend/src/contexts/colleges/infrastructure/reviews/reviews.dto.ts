@@ -11,14 +11,9 @@ import {
   type ReviewForm,
   type Verdict,
 } from '../../domain/reviews/review-draft';
-import {
-  CollegeName,
-  CollegePageQuery,
-  IdInAddress,
-  IdInBody,
-  NumberInAddress,
-} from '../catalogue/college-pagination-query.dto';
+import { CollegeName, CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
 import { LinesOfWords } from '../catalogue/query-fields';
+import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 
 export class ListReviewsQuery extends CollegePageQuery {
   /** helpful: most votes first, then newest. top: best-rated colleges first. recent: newest first. */
@@ -28,7 +23,7 @@ export class ListReviewsQuery extends CollegePageQuery {
 
   /** Only reviews with this number of stars. */
   @IsOptional()
-  @NumberInAddress(1, MOST_STARS)
+  @WholeNumberFromQuery('rating', 1, MOST_STARS)
   rating?: number;
 }
 
@@ -40,7 +35,7 @@ export class ReviewSummaryQuery {
 
   /** ID of the college; takes precedence over the name. */
   @IsOptional()
-  @IdInAddress()
+  @IdFromQuery('collegeId')
   collegeId?: number;
 }
 

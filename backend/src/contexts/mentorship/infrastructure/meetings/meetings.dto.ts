@@ -25,7 +25,7 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
-import { SoughtWords, WholeNumber } from '../profiles/query-values';
+import { SoughtWords } from '../profiles/query-values';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -154,8 +154,7 @@ export class ListMeetingsQuery {
 }
 
 export class ConflictsQuery {
-  @WholeNumber()
-  @AttendeeKey()
+  @IdFromQuery('attendeeId')
   attendeeId: number;
 
   @IsDateTime('Start time', 'Start time is required')
