@@ -8,12 +8,11 @@ const FIGURES = [
   'longitude',
   'distance_miles',
 ];
-const RANGES = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
 
 /** All numbers that can be fractions. */
 const FRACTIONS = [
   ...['GET /api/colleges', 'GET /api/colleges/facets', 'GET /api/colleges/map'].flatMap((call) =>
-    RANGES.map((name) => `${call} ${name}`),
+    ['acceptance_min', 'acceptance_max'].map((name) => `${call} ${name}`),
   ),
   ...['College', 'CollegeDetail'].flatMap((schema) => FIGURES.map((field) => `${schema}.${field}`)),
   ...['admission_rate', 'graduation_rate', 'student_faculty_ratio'].map((field) => `CollegeEditsBody.${field}`),
