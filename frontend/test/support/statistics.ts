@@ -20,6 +20,12 @@ export const someStatistics = (but: Partial<CollegeStatistics> = {}): CollegeSta
     { action: 'forum_post', students: null },
     { action: 'returned', students: 30 },
   ],
+  funnel: [
+    { step: 'returned', students: 30 },
+    { step: 'compare', students: 20 },
+    { step: 'contact', students: 10 },
+    { step: 'high_intent', students: null },
+  ],
   states: [
     { name: 'MA', students: 50, percent: 63 },
     { name: null, students: 30, percent: 37 },
@@ -45,6 +51,7 @@ export const noStatistics = (): CollegeStatistics =>
     avgSeconds: null,
     sources: null,
     actions: [],
+    funnel: [],
     states: null,
     weeks: [],
   });

@@ -6591,6 +6591,12 @@ export interface components {
             action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "returned";
             students: number | null;
         };
+        FunnelStepView: {
+            /** @enum {string} */
+            step: "returned" | "compare" | "contact" | "high_intent";
+            /** @description Students of the step before who did this too; null if this or an earlier step is hidden. */
+            students: number | null;
+        };
         StatisticsPartView: {
             /** @description `not-stated` for students who didn’t enter one; null for all groups that are too small to show, combined. */
             name: string | null;
@@ -6616,6 +6622,8 @@ export interface components {
             changes: components["schemas"]["StatisticsChangesView"];
             sources: components["schemas"]["TrafficSourceView"][] | null;
             actions: components["schemas"]["StudentActionView"][];
+            /** @description From all students to those with high intent. Empty for weeks that were closed before this was counted. */
+            funnel: components["schemas"]["FunnelStepView"][];
             states: components["schemas"]["StatisticsPartView"][] | null;
             majors: components["schemas"]["StatisticsPartView"][] | null;
             weeks: components["schemas"]["StatisticsWeekView"][];

@@ -47,23 +47,24 @@ export const stateRows = ({ states }: CollegeStatistics): PlotRow[] | null =>
 export const majorRows = ({ majors }: CollegeStatistics): PlotRow[] | null =>
   majors?.map(({ name, students }) => ({ label: named(name, (major) => major), value: students })) ?? null;
 
-/**
- * Returns the funnel from a first view to high intent. Each step is a share of all students, not of the previous step.
- */
-export function funnelRows({ uniqueStudents, actions, highIntent }: CollegeStatistics): PlotRow[] {
-  const of = (action: string) => actions.find((one) => one.action === action)?.students ?? null;
-  const share = (value: number | null) =>
-    value === null || !uniqueStudents ? undefined : `${value} (${Math.round((value / uniqueStudents) * 100)}%)`;
-  return [
-    { label: 'Viewed', value: uniqueStudents },
-    { label: 'Returned within 7 days', value: of('returned') },
-    { label: 'Added to comparison', value: of('compare') },
-    { label: 'Contacted alumni', value: of('contact') },
-    { label: 'High intent', value: highIntent },
-  ].map((row, index) => {
-    const text = index === 0 ? undefined : share(row.value);
-    return text ? { ...row, text } : row;
+const STEP_LABELS: Record<string, string> = {
+  returned: 'Returned within 7 days',
+  compare: 'Added to comparison',
+  contact: 'Contacted alumni',
+  high_intent: 'High intent',
+};
+
+/** Returns the funnel from a first view to high intent, each step with its share of the step before. */
+export function funnelRows({ uniqueStudents, funnel }: CollegeStatistics): PlotRow[] {
+  const counts = [uniqueStudents, ...funnel.map(({ students }) => students)];
+  const steps = funnel.map(({ step, students }, index) => {
+    const row = { label: STEP_LABELS[step] ?? step, value: students };
+    const before = counts[index];
+    return students === null || !before
+      ? row
+      : { ...row, text: `${students} (${Math.round((students / before) * 100)}%)` };
   });
+  return [{ label: 'Viewed', value: uniqueStudents }, ...steps];
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -40,6 +40,7 @@ const NOTHING = (k: number): PublishedStatistics =>
       timed: { students: 0, averageSeconds: 0 },
       highIntent: 0,
       actions: new Map(),
+      funnel: [],
       sources: new Map(),
       states: new Map(),
       majors: new Map(),

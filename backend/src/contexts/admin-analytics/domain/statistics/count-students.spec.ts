@@ -107,6 +107,23 @@ describe('counting the students of a period', () => {
     );
   });
 
+  it('counts a step of the funnel only for students who reached the one before it', () => {
+    const returned = [did('view', 1), did('view', 3)];
+    const { funnel } = count(
+      someone(...returned, did('compare'), did('contact'), did('contact'), did('contact')),
+      someone(...returned, did('compare')),
+      someone(...returned, did('contact')),
+      someone(did('compare'), did('contact'), did('contact'), did('contact')),
+    );
+
+    expect(funnel).toEqual([
+      { step: 'returned', students: 3, inAll: 3 },
+      { step: 'compare', students: 2, inAll: 3 },
+      { step: 'contact', students: 1, inAll: 3 },
+      { step: 'high_intent', students: 1, inAll: 2 },
+    ]);
+  });
+
   it('averages views of known length, and counts their students', () => {
     const { timed } = count(
       someone(did('view', 1, { seconds: 100 }), did('view', 2, { seconds: 50 }), did('view', 40, { seconds: 900 })),

@@ -19,6 +19,10 @@ const SOURCE_OF: { readonly [reported: string]: TrafficSource } = {
 export const STUDENT_ACTIONS = ['contact', 'compare', 'forum_post', 'save', 'rsvp', 'alumni_view', 'returned'] as const;
 export type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
+/** The steps after the first look; a student reaches a step only from the one before it. */
+export const FUNNEL_STEPS = ['returned', 'compare', 'contact', 'high_intent'] as const;
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
 const RETURN_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -42,6 +46,7 @@ export const NOT_STATED = 'not-stated';
 /** Counts the students of one college in a period, one at a time: there can be more than fit into memory. */
 export class StudentCounter {
   readonly #actions = new Map<string, number>(STUDENT_ACTIONS.map((action) => [action, 0]));
+  readonly #reached = new Map<FunnelStep, number>();
   readonly #sources = new Map<string, number>();
   readonly #states = new Map<string, number>();
   readonly #majors = new Map<string, number>();
@@ -57,14 +62,20 @@ export class StudentCounter {
     const within = interactions.filter(({ at }) => at >= start && at < end);
     if (within.length === 0) return;
     this.#students += 1;
-    if (scoreIntent(interactions, lastMomentOf(this.period)).isHigh) this.#highIntent += 1;
+    const { isHigh } = scoreIntent(interactions, lastMomentOf(this.period));
+    if (isHigh) this.#highIntent += 1;
 
     const timed = within.flatMap((one) => (one.type === 'view' && one.seconds !== null ? [one.seconds] : []));
     if (timed.length > 0) this.#timed.students += 1;
     this.#timed.views += timed.length;
     this.#timed.seconds += timed.reduce((sum, one) => sum + one, 0);
 
-    for (const action of actionsIn(within)) increase(this.#actions, action);
+    const actions = actionsIn(within);
+    for (const action of actions) increase(this.#actions, action);
+    for (const step of FUNNEL_STEPS) {
+      if (step === 'high_intent' ? !isHigh : !actions.has(step)) break;
+      increase(this.#reached, step);
+    }
     increase(this.#sources, sourceOf(within));
     increase(this.#states, state ?? NOT_STATED);
     increase(this.#majors, major ?? NOT_STATED);
@@ -79,6 +90,11 @@ export class StudentCounter {
       timed: { students: timedStudents, averageSeconds: timedViews === 0 ? 0 : seconds / timedViews },
       highIntent: this.#highIntent,
       actions: this.#actions,
+      funnel: FUNNEL_STEPS.map((step) => ({
+        step,
+        students: this.#reached.get(step) ?? 0,
+        inAll: step === 'high_intent' ? this.#highIntent : this.#actions.get(step)!,
+      })),
       sources: this.#sources,
       states: this.#states,
       majors: this.#majors,
@@ -99,7 +115,7 @@ export function countStudents(students: Iterable<CountedStudent>, period: Period
 /** The period ends just before `end`, which already belongs to the next day. */
 const lastMomentOf = ({ end }: Period): Date => new Date(end.getTime() - 1);
 
-const increase = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const increase = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 function actionsIn(interactions: readonly CountedInteraction[]): ReadonlySet<StudentAction> {
   const types = new Set<InteractionType>(interactions.map(({ type }) => type));

@@ -19,6 +19,7 @@ const counts = (changes: Partial<StudentCounts> = {}): StudentCounts => ({
   timed: { students: 0, averageSeconds: 0 },
   highIntent: 0,
   actions: new Map(),
+  funnel: [],
   sources: new Map(),
   states: new Map(),
   majors: new Map(),
@@ -89,6 +90,61 @@ describe('the published statistics of a period', () => {
       ['MA', 30],
       ['NY', 15],
     ]);
+  });
+});
+
+describe('the funnel', () => {
+  const step = (name: string, students: number, inAll = students) => ({ step: name, students, inAll });
+  const funnelOf = (students: number, ...funnel: StudentCounts['funnel']) =>
+    publish(counts({ students, funnel }), K).funnel.map((one) => one.students);
+
+  it('shows every step that leaves at least ten students before it, and ends at the first other one', () => {
+    expect(funnelOf(100, step('returned', 60), step('compare', 40, 50), step('contact', 30, 40))).toEqual([60, 40, 30]);
+    expect(funnelOf(100, step('returned', 91), step('compare', 40, 50))).toEqual([null, null]);
+    expect(funnelOf(100, step('returned', 60), step('compare', 51, 61), step('contact', 20, 30))).toEqual([
+      60,
+      null,
+      null,
+    ]);
+  });
+
+  it('hides a step if fewer than ten students did the same without the step before', () => {
+    expect(funnelOf(100, step('returned', 60), step('compare', 40, 49))).toEqual([60, null]);
+  });
+
+  it('hides a step if fewer than ten students did neither this nor the step before', () => {
+    expect(funnelOf(100, step('returned', 60), step('compare', 40, 71))).toEqual([60, null]);
+    expect(funnelOf(100, step('returned', 60), step('compare', 40, 70))).toEqual([60, 40]);
+  });
+
+  it('is hidden for fewer than ten students', () => {
+    expect(funnelOf(9, step('returned', 9))).toEqual([null]);
+  });
+
+  it('never grows', () => {
+    const sizes = fc.array(fc.tuple(fc.nat(200), fc.nat(200)), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.nat(400), sizes, (students, drawn) => {
+        let before = students;
+        const steps = drawn.map(([some, more], index) => {
+          before = Math.min(before, some);
+          return step(`step ${index}`, before, before + more);
+        });
+        const shown = [students, ...funnelOf(students, ...steps).map((one) => one ?? 0)];
+        shown.slice(1).forEach((one, index) => expect(one).toBeLessThanOrEqual(shown[index]! + 2));
+      }),
+    );
+  });
+
+  it('ends where too few students remain once others share their name', () => {
+    const published = publish(
+      counts({ students: 100, funnel: [step('returned', 60), step('compare', 40, 50), step('contact', 20, 30)] }),
+      K,
+    );
+    const after = (named: number) => hideSmallRests(published, named, K).funnel.map(({ students }) => students);
+
+    expect(after(6)).toEqual([60, 40, 20]);
+    expect(after(7)).toEqual([60, null, null]);
   });
 });
 
@@ -206,12 +262,16 @@ describe('for an attacker who reads everything that administrators see', () => {
     expect(published.length).toBeGreaterThan(WORLDS * 3);
     expect(published.filter((one) => one.published.highIntent !== null).length).toBeGreaterThan(WORLDS / 4);
     expect(published.filter((one) => (one.published.states ?? []).length > 2).length).toBeGreaterThan(WORLDS / 2);
+    expect(published.filter((one) => one.published.funnel[1]!.students !== null).length).toBeGreaterThan(WORLDS / 20);
   });
 
   const FAULTS: Record<string, Partial<SuppressionRules>> = {
     'groups of any size are published': { isLargeEnough: () => true },
     'the rest is not looked at': { isRestLargeEnough: () => true },
     'a rest of eight is enough': { isRestLargeEnough: (part, whole, k) => whole - part >= k - 2 },
+    'steps of the funnel are looked at alone': {
+      isStepLargeEnough: ({ students }, _, __, k) => students >= k,
+    },
     'small parts are listed': {
       mergeSmallParts: (parts) => [...parts].map(([name, students]) => ({ name, students })),
     },
@@ -248,9 +308,15 @@ describe('for an attacker who reads everything that administrators see', () => {
         ...(published.highIntent === null ? [] : [of.highIntent]),
         ...published.actions.flatMap(({ action, students }) => (students === null ? [] : [of.actions.get(action)!])),
       ];
+      const steps = of.funnel.filter((_, index) => published.funnel[index]!.students !== null);
+      const groupsOfSteps = steps.flatMap(({ students, inAll }, index) => {
+        const before = steps[index - 1]?.students;
+        if (before === undefined) return [students, of.students - students];
+        return [students, before - students, inAll - students, of.students - before - inAll + students];
+      });
       return published.uniqueStudents === null
         ? []
-        : [of.students, ...parts.flatMap((part) => [part, of.students - part])];
+        : [of.students, ...groupsOfSteps, ...parts.flatMap((part) => [part, of.students - part])];
     });
   }
 
@@ -272,7 +338,7 @@ describe('for an attacker who reads everything that administrators see', () => {
       const figures = (of: PublishedStatistics) => [
         of.uniqueStudents,
         of.highIntent,
-        ...of.actions.map((one) => one.students),
+        ...[...of.actions, ...of.funnel].map((one) => one.students),
       ];
       const without = figures(rest!);
       return figures(all!).flatMap((figure, index) => {

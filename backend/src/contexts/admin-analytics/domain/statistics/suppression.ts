@@ -14,6 +14,7 @@ export interface StudentCounts {
   readonly highIntent: number;
   /** Number of students per action; a student can be in several. */
   readonly actions: ReadonlyMap<string, number>;
+  readonly funnel: readonly CountedStep[];
   /**
    * Number of students per source of their first interaction, per state and per major; each student is in exactly one
    * of each.
@@ -21,6 +22,13 @@ export interface StudentCounts {
   readonly sources: ReadonlyMap<string, number>;
   readonly states: ReadonlyMap<string, number>;
   readonly majors: ReadonlyMap<string, number>;
+}
+
+/** A step of the funnel: `students` reached it through all steps before it, and `inAll` did the same in any order. */
+export interface CountedStep {
+  readonly step: string;
+  readonly students: number;
+  readonly inAll: number;
 }
 
 /** A part of a whole. `name` is null for the merged parts that are too small to be listed. */
@@ -40,6 +48,12 @@ export interface PublishedShare {
   readonly is: 'exactly' | 'below' | 'above';
 }
 
+/** `students` is null if the step or one before it is hidden. */
+export interface PublishedStep {
+  readonly step: string;
+  readonly students: number | null;
+}
+
 /** What a college can know about a period. Hidden figures are null. */
 export interface PublishedStatistics {
   readonly views: number | null;
@@ -48,6 +62,8 @@ export interface PublishedStatistics {
   readonly highIntentShare: PublishedShare | null;
   readonly avgSeconds: number | null;
   readonly actions: readonly { readonly action: string; readonly students: number | null }[];
+  /** Nested: every step counts students of the step before it. Empty for weeks closed before these were counted. */
+  readonly funnel: readonly PublishedStep[];
   readonly sources: readonly PublishedPart[] | null;
   readonly states: readonly PublishedPart[] | null;
   readonly majors: readonly PublishedPart[] | null;
@@ -69,6 +85,13 @@ export interface SuppressionRules {
    * reveals them.
    */
   isRestLargeEnough(part: number, whole: number, k: number): boolean;
+  /**
+   * A step of the funnel is published only if every group that subtracting it reveals is large enough: students of the
+   * step before who didn't reach it, students who did the same without the step before, and all others.
+   *
+   * @param before number of students in the step before; the first step comes after all students
+   */
+  isStepLargeEnough(step: CountedStep, before: number, whole: number, k: number): boolean;
   /** Rounds a count for publication. */
   round(count: number): number;
   /** Merges parts of a whole that are too small until they are large enough. */
@@ -85,6 +108,11 @@ interface Part {
 export const SUPPRESSION: SuppressionRules = {
   isLargeEnough: (students, k) => students >= k,
   isRestLargeEnough: (part, whole, k) => whole - part >= k,
+  isStepLargeEnough({ students, inAll }, before, whole, k) {
+    const groups = [students, before - students];
+    if (before < whole) groups.push(inAll - students, whole - before - (inAll - students));
+    return Math.min(...groups) >= k;
+  },
   round: (count) => Math.round(count / ROUNDED_TO) * ROUNDED_TO,
   mergeSmallParts(parts, k) {
     const largestFirst = [...parts].filter(([, students]) => students > 0).sort(byStudentsThenName);
@@ -137,12 +165,21 @@ export function publish(counts: StudentCounts, k: number, rules: SuppressionRule
     avgSeconds:
       isPublished && rules.isLargeEnough(counts.timed.students, k) ? rules.round(counts.timed.averageSeconds) : null,
     actions: [...counts.actions].map(([action, students]) => ({ action, students: part(students) })),
+    funnel: publishSteps(counts, k, rules),
     sources: parts(counts.sources),
     states: parts(counts.states),
     majors: parts(counts.majors),
   };
 
   return { ...published, suppressed: isAnythingHidden(published) };
+}
+
+function publishSteps({ funnel, students: whole }: StudentCounts, k: number, rules: SuppressionRules): PublishedStep[] {
+  let before = rules.isLargeEnough(whole, k) ? whole : null;
+  return funnel.map((one) => {
+    before = before !== null && rules.isStepLargeEnough(one, before, whole, k) ? one.students : null;
+    return { step: one.step, students: before === null ? null : rules.round(before) };
+  });
 }
 
 /** Percentages are computed from the rounded counts: exact counts could be derived from exact percentages. */
@@ -159,10 +196,10 @@ function publishParts(
 }
 
 function isAnythingHidden(published: Omit<PublishedStatistics, 'suppressed'>): boolean {
-  const { actions, sources, states, majors } = published;
+  const { actions, funnel, sources, states, majors } = published;
   return (
     Object.values(published).includes(null) ||
-    actions.some(({ students }) => students === null) ||
+    [...actions, ...funnel].some(({ students }) => students === null) ||
     [sources, states, majors].some((parts) => parts?.some(({ name }) => name === null))
   );
 }
@@ -198,7 +235,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
   const keep = (parts: readonly PublishedPart[] | null) =>
     parts?.every(({ students }) => most(students) !== null) ? parts : null;
   const uniqueStudents = most(published.uniqueStudents);
-  if (uniqueStudents === null) return publish(NO_COUNTS(published.actions), k);
+  if (uniqueStudents === null) return publish(NO_COUNTS(published), k);
   const highIntent = most(published.highIntent);
   const rest = {
     ...published,
@@ -206,6 +243,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
     highIntent,
     highIntentShare: highIntent === null ? null : published.highIntentShare,
     actions: published.actions.map(({ action, students }) => ({ action, students: most(students) })),
+    funnel: keptSteps(published.funnel, uniqueStudents, named, k),
     sources: keep(published.sources),
     states: keep(published.states),
     majors: keep(published.majors),
@@ -213,12 +251,29 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
   return { ...rest, suppressed: isAnythingHidden(rest) };
 }
 
-const NO_COUNTS = (actions: PublishedStatistics['actions']): StudentCounts => ({
+/** Returns the steps up to the first one that leaves fewer than `k` students in it or before it without the named. */
+function keptSteps(
+  funnel: readonly PublishedStep[],
+  whole: number,
+  named: number,
+  k: number,
+): PublishedStatistics['funnel'] {
+  let before: number | null = whole;
+  return funnel.map(({ step, students }) => {
+    // Both rounded counts can be off by half a step.
+    const fewest = students === null ? 0 : Math.min(students, before === null ? 0 : before - students) - ROUNDED_TO + 1;
+    before = fewest - named >= k ? students : null;
+    return { step, students: before };
+  });
+}
+
+const NO_COUNTS = ({ actions, funnel }: PublishedStatistics): StudentCounts => ({
   views: 0,
   students: 0,
   timed: { students: 0, averageSeconds: 0 },
   highIntent: 0,
   actions: new Map(actions.map(({ action }) => [action, 0])),
+  funnel: funnel.map(({ step }) => ({ step, students: 0, inAll: 0 })),
   sources: new Map(),
   states: new Map(),
   majors: new Map(),

@@ -26,3 +26,16 @@ async function stores() {
 describeStudentHistories('PostgreSQL', stores);
 describeSnapshots('PostgreSQL', stores);
 describeAgreement('PostgreSQL', stores);
+
+describe('weeks that were closed before the funnel was counted', () => {
+  it('have a funnel without steps', async () => {
+    const { snapshots } = await stores();
+    const db = await database!;
+    await db.query(
+      `INSERT INTO admin_analytics.analytics_snapshots (college_id, closed_on, weeks, k, published, created_at)
+       VALUES (1, '2026-03-30', 4, 10, '{"uniqueStudents": 20}', now())`,
+    );
+
+    expect((await snapshots.latestOf(1, 1))[0]?.published).toEqual({ uniqueStudents: 20, funnel: [] });
+  });
+});

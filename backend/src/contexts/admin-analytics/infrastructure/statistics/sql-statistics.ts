@@ -154,13 +154,18 @@ export class SqlSnapshots extends Snapshots {
       closedOn: string;
       weeks: number;
       k: number;
-      published: PublishedStatistics;
+      published: Omit<PublishedStatistics, 'funnel'> & Partial<PublishedStatistics>;
     }>(
       `SELECT closed_on::text AS "closedOn", weeks, k, published FROM admin_analytics.analytics_snapshots
        WHERE college_id = $1 ORDER BY closed_on DESC LIMIT $2`,
       [collegeId, most],
     );
-    return rows.map(({ closedOn, ...rest }) => ({ ...rest, collegeId, closed: new Date(`${closedOn}T00:00:00Z`) }));
+    return rows.map(({ closedOn, published, ...rest }) => ({
+      ...rest,
+      published: { ...published, funnel: published.funnel ?? [] },
+      collegeId,
+      closed: new Date(`${closedOn}T00:00:00Z`),
+    }));
   }
 
   async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {

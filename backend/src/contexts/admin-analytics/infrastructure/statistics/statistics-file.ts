@@ -9,7 +9,7 @@ const figure = (value: number | null): string | number => value ?? HIDDEN;
 const caveatsOf = ({ period, k }: StatisticsView): string[] => [
   `Figures cover at least ${k} students and are rounded to five; smaller ones are hidden.`,
   `Each row of ${period.weeks} weeks covers the ${period.weeks} weeks before its date, so rows overlap and can't be added up.`,
-  'Shares of an action are of all students, not of the step before it.',
+  'Each step of the funnel counts students of the step before it; the first one counts all students.',
 ];
 
 /** Writes the statistics as CSV for spreadsheets: the same numbers as the pages, and "hidden" where these show none. */
@@ -32,6 +32,7 @@ export function statisticsFile(statistics: StatisticsView): string {
     ['total', 'students', figure(uniqueStudents), '', figure(views), figure(avgSeconds)],
     ['total', 'high intent', figure(highIntent), statistics.highIntentShare?.percent ?? HIDDEN, '', ''],
     ...statistics.actions.map(({ action, students }) => ['action', action, figure(students), '', '', '']),
+    ...statistics.funnel.map(({ step, students }) => ['funnel', step, figure(students), '', '', '']),
     ...parts('source', statistics.sources),
     ...parts('state', statistics.states),
     ...parts('major', statistics.majors),

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CollegeStatistics, InterestedStudent } from '../../application/statistics/show-statistics';
-import { STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
+import { FUNNEL_STEPS, STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
 import { dateOf } from '../../domain/interactions/period';
 import type { PublishedPart } from '../../domain/statistics/suppression';
 
@@ -66,6 +66,14 @@ export class StudentActionView {
   students: number | null;
 }
 
+export class FunnelStepView {
+  @ApiProperty({ enum: FUNNEL_STEPS })
+  step: string;
+  /** Students of the step before who did this too; null if this or an earlier step is hidden. */
+  @ApiProperty(maybe)
+  students: number | null;
+}
+
 export class StatisticsWeekView {
   /** The Monday on which the period of these figures ended. */
   @ApiProperty({ type: String, format: 'date' })
@@ -101,6 +109,9 @@ export class StatisticsView {
   sources: readonly TrafficSourceView[] | null;
   @ApiProperty({ type: [StudentActionView] })
   actions: readonly StudentActionView[];
+  /** From all students to those with high intent. Empty for weeks that were closed before this was counted. */
+  @ApiProperty({ type: [FunnelStepView] })
+  funnel: readonly FunnelStepView[];
   @ApiProperty({ type: [StatisticsPartView], nullable: true })
   states: readonly StatisticsPartView[] | null;
   @ApiProperty({ type: [StatisticsPartView], nullable: true })

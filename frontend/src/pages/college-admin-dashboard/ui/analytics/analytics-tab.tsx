@@ -63,7 +63,15 @@ export default function AnalyticsTab({ user }: TabProps) {
             k={k}
             note={`Each column covers the ${period.weeks} weeks before its date.`}
           />
-          <Plot title="From first look to high intent" unit="Students" rows={funnelRows(data)} k={k} />
+          {data.funnel.length > 0 && (
+            <Plot
+              title="From first look to high intent"
+              unit="Students"
+              rows={funnelRows(data)}
+              k={k}
+              note="Each step counts students of the step before it. Percentages are of that step."
+            />
+          )}
           <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} most={100} k={k} />
           <Plot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
           <Plot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />

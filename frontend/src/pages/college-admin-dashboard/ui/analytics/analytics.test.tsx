@@ -107,16 +107,25 @@ describe('the analytics of an administrator', () => {
   });
 });
 
+describe('the funnel', () => {
+  it('isn’t shown for weeks that were closed before it was counted', async () => {
+    server.answers(STATISTICS, someStatistics({ funnel: [] }));
+    open('?tab=analytics');
+
+    expect(await screen.findByRole('heading', { name: 'Traffic sources' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'From first look to high intent' })).not.toBeInTheDocument();
+  });
+});
+
 describe('funnelRows', () => {
-  it('returns each step as a share of all students, and null for hidden steps', () => {
+  it('returns each step with its share of the step before, and null for hidden steps', () => {
     expect(funnelRows(someStatistics())).toEqual([
       { label: 'Viewed', value: 80 },
       { label: 'Returned within 7 days', value: 30, text: '30 (38%)' },
-      { label: 'Added to comparison', value: 40, text: '40 (50%)' },
-      { label: 'Contacted alumni', value: 15, text: '15 (19%)' },
-      { label: 'High intent', value: 25, text: '25 (31%)' },
+      { label: 'Added to comparison', value: 20, text: '20 (67%)' },
+      { label: 'Contacted alumni', value: 10, text: '10 (50%)' },
+      { label: 'High intent', value: null },
     ]);
-    expect(funnelRows(someStatistics({ highIntent: null })).at(-1)).toEqual({ label: 'High intent', value: null });
     expect(duration(194)).toBe('3m 14s');
   });
 });

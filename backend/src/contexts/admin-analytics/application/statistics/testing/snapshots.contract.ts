@@ -15,6 +15,7 @@ const publishedOf = (students: number) =>
       timed: { students, averageSeconds: 62.4 },
       highIntent: 15,
       actions: new Map([['save', 12]]),
+      funnel: [{ step: 'returned', students: 12, inAll: 12 }],
       sources: new Map([['search', students]]),
       states: new Map([
         ['MA', students - 4],

@@ -62,6 +62,22 @@ function claimsOfReading({ closed, published, newlyNamed }: Reading, k: number):
       ...(newlyNamed > 0 ? [claim(`${name} without the named`, minus(part, named))] : []),
     ];
   });
+  const steps = published.funnel.flatMap(({ step, students }, index) => {
+    if (students === null) return [];
+    const before = published.funnel[index - 1]?.students;
+    const reached = interval(students, published, k);
+    if (before === undefined) return [claim(`all who didn’t reach ${step}`, minus(whole, reached))];
+    const all = published.actions.find(({ action }) => action === step)?.students ?? published.highIntent;
+    const earlier = interval(before!, published, k);
+    const left = claim(`those who stopped before ${step}`, minus(earlier, reached));
+    if (all === null) return [left];
+    const only = minus(interval(all, published, k), reached);
+    return [
+      left,
+      claim(`${step} without the step before`, only),
+      claim(`no ${step}`, minus(minus(whole, earlier), only)),
+    ];
+  });
   const rests = (['sources', 'states', 'majors'] as const).flatMap((dimension) => {
     const of = published[dimension];
     if (of === null || of.some(({ name }) => name === null)) return [];
@@ -74,6 +90,7 @@ function claimsOfReading({ closed, published, newlyNamed }: Reading, k: number):
     claim('all students', whole),
     ...(newlyNamed > 0 ? [claim('all students without the named', minus(whole, named))] : []),
     ...parts,
+    ...steps,
     ...rests,
   ];
 }
@@ -103,6 +120,7 @@ function partsOf(published: PublishedStatistics): [string, number][] {
     ['all', published.uniqueStudents],
     ['high intent', published.highIntent],
     ...published.actions.map(({ action, students }): [string, number | null] => [action, students]),
+    ...published.funnel.map(({ step, students }): [string, number | null] => [`funnel ${step}`, students]),
   ];
   const listed = (['sources', 'states', 'majors'] as const).flatMap((dimension) =>
     (published[dimension] ?? []).map((part): [string, number] => [`${dimension} ${nameOf(part)}`, part.students]),
@@ -110,4 +128,4 @@ function partsOf(published: PublishedStatistics): [string, number][] {
   return [...figures, ...listed].filter((one): one is [string, number] => one[1] !== null && one[0] !== 'all');
 }
 
-const nameOf = ({ name }: PublishedPart): string => name ?? 'other';
+const nameOf = ({ name }: PublishedPart): string => name ?? 'small parts';
