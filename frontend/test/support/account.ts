@@ -40,6 +40,7 @@ export async function openSettings(tab: string, profile = aProfile()) {
   server.answersByDefault('GET /api/inquiries', []);
   server.answersByDefault('GET /api/privacy/counting', { countVisits: true });
   server.answersByDefault('GET /api/alumni/claim/waiting', []);
+  server.answersByDefault('GET /api/alumni/claim/questions', []);
   const nothing = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
   server.answersByDefault('GET /api/alumni/claim/own', nothing);
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });

@@ -12,6 +12,7 @@ import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 import { ResourcesModule } from './resources.module';
 import { StatisticsModule } from './statistics.module';
+import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
 import { VerificationModule } from './verification.module';
 
@@ -25,6 +26,7 @@ import { VerificationModule } from './verification.module';
     AlumniImportModule,
     AlumniClaimsModule,
     AlumniListModule,
+    StudyConfirmationsModule,
     ResourcesModule,
     SupportModule,
     InteractionsModule,

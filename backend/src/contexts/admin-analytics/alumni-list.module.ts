@@ -27,5 +27,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: ClaimedPeople, useClass: ContextsClaimedPeople },
     ResendInvitationJob,
   ],
+  exports: [AlumniList, ClaimedPeople],
 })
 export class AlumniListModule {}

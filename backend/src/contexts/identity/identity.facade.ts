@@ -63,6 +63,9 @@ type NotedElsewhere =
   | 'imported-profile-removed'
   | 'imported-profile-invited-again'
   | 'imported-profiles-exported'
+  | 'alumni-asked-to-confirm'
+  | 'studies-confirmed'
+  | 'studies-denied'
   | 'consent-changed';
 
 /** Account data for other contexts, and the commands of operators. */

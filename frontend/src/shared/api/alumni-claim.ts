@@ -16,6 +16,9 @@ export type OwnClaim = Schemas['OwnClaimView'];
 /** A college that has imported the user's address, and waits for an answer. */
 export type WaitingImport = Schemas['WaitingImportView'];
 
+/** A college that asks whether the user studied there. */
+export type StudyQuestion = Schemas['StudyQuestionView'];
+
 const PATH = '/api/alumni/claim';
 
 export const claimQueries = {
@@ -42,11 +45,21 @@ export const claimQueries = {
       queryFn: readAs<WaitingImport[]>,
       retry: false,
     }),
+  questions: (viewer: number) =>
+    queryOptions<StudyQuestion[]>({
+      queryKey: [`${PATH}/questions`, {}, viewer],
+      queryFn: readAs<StudyQuestion[]>,
+      retry: false,
+    }),
 };
 
 /** Returns the token for the page on which the user reads, claims or declines what the college imported. */
 export const openWaitingImport = (collegeId: number) =>
   request<Schemas['ClaimTokenView']>('POST', `${PATH}/waiting/${collegeId}/link`);
+
+/** Tells a college whether the user studied there. The college doesn't learn of a no. */
+export const answerStudyQuestion = (collegeId: number, hasStudied: boolean) =>
+  request('POST', `${PATH}/questions/${collegeId}`, { hasStudied });
 
 export const claimProfile = (claim: Claim) => request<User>('POST', PATH, claim);
 export const declineClaim = (token: string) => request('POST', `${PATH}/decline`, { token });

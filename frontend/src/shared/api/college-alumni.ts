@@ -34,5 +34,7 @@ export const collegeAlumniQueries = {
 export const collegeAlumniFile = (filters: CollegeAlumniFilters) => withParams(`${ALUMNI}.csv`, { ...filters });
 /** Emails another link to an imported alum who has not claimed their profile. */
 export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI}/${id}/resend`);
+/** Asks alumni who registered themselves whether they studied at the college; returns how many are asked now. */
+export const askAlumniToConfirm = () => request<Schemas['AskedAlumniView']>('POST', `${ALUMNI}/confirmations`);
 /** Deletes the data from the college about an alum who has not claimed their profile. */
 export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI}/${id}`);

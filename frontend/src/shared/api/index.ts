@@ -165,6 +165,7 @@ export {
 } from './account';
 export { uploadAvatar } from './avatar';
 export {
+  answerStudyQuestion,
   claimProfile,
   claimQueries,
   openWaitingImport,
@@ -174,6 +175,7 @@ export {
   type ClaimDetails,
   type Claim,
   type OwnClaim,
+  type StudyQuestion,
 } from './alumni-claim';
 export { deleteAccount, restoreAccount, type WrittenChoice } from './account-closing';
 export {
@@ -359,6 +361,7 @@ export {
   type ProblemRow,
 } from './alumni-import';
 export {
+  askAlumniToConfirm,
   collegeAlumniFile,
   collegeAlumniQueries,
   removeCollegeAlumnus,

@@ -23,6 +23,7 @@ import { ImportedBySeveralColleges1764960000002 } from './migrations/17649600000
 import { AddressOncePerCollege1764960000003 } from './migrations/1764960000003-address-once-per-college';
 import { AnswersToRepeatedImports1764970000001 } from './migrations/1764970000001-answers-to-repeated-imports';
 import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one-import-for-each-key';
+import { StudyConfirmations1764980000001 } from './migrations/1764980000001-study-confirmations';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
@@ -51,5 +52,6 @@ export const adminAnalyticsMapping: Mapping = {
     AddressOncePerCollege1764960000003,
     AnswersToRepeatedImports1764970000001,
     OneImportForEachKey1764970000002,
+    StudyConfirmations1764980000001,
   ],
 };

@@ -19,8 +19,8 @@ export interface AlumniStatistics {
   readonly otherMentors: number;
 }
 
-/** Limits how many alumni who registered themselves are counted. */
-const MOST_ALUMNI = 20_000;
+/** Limits how many alumni who registered themselves are counted and asked. */
+export const MOST_ALUMNI = 20_000;
 
 /** Returns numbers about a college's alumni. Names only mentors with a public profile who claimed their import. */
 @UseCase()

@@ -49,6 +49,7 @@ describe('the personal data of an administrator', () => {
       support_requests: [],
       consents: [],
       not_counted: [],
+      questions_about_studies: [],
       messages_to_students: [],
       messages_of_colleges: [],
       answers_to_messages_of_colleges: [],

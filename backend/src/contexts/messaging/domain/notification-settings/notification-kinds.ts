@@ -80,7 +80,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
   college: {
     label: 'College administration',
     description:
-      'You’re approved or declined as a college administrator, a colleague needs your approval, or a student answers your college.',
+      'You’re approved or declined as a college administrator, a colleague needs your approval, a student answers your college, or a college asks whether you studied there.',
     switches: { ...EVERYWHERE, push: false },
     locked: [],
   },
@@ -158,6 +158,7 @@ interface DataOfKinds {
       | 'colleague'
       | 'removed'
       | 'verification-ends'
+      | 'asks-about-studies'
       | 'message-waits'
       | 'message-sent'
       | 'message-declined'

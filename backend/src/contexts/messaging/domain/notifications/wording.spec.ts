@@ -41,6 +41,7 @@ const CONTENTS: NotificationContent[] = [
       'colleague',
       'removed',
       'verification-ends',
+      'asks-about-studies',
       'message-waits',
       'message-sent',
       'message-declined',

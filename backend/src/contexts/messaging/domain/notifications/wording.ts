@@ -243,6 +243,11 @@ const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
       text: 'Your yearly verification ends soon. We’ll send a code to your work address.',
       link: `${MEMBERSHIP}?tab=settings`,
     }),
+    'asks-about-studies': (_, { collegeName }) => ({
+      title: `Did you study at ${collegeName}?`,
+      text: 'The college asks its alumni to confirm it. If you do, your profile gets the verified badge.',
+      link: '/profile-settings?tab=privacy',
+    }),
     'message-waits': ({ Name }, { collegeName }) => ({
       title: `${Name} wants to message students for ${collegeName}`,
       text: 'Read the message, then approve or decline it.',

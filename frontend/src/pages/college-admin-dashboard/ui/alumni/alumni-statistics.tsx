@@ -4,6 +4,7 @@ import { collegeAlumniQueries, readable } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { AskToConfirm } from './ask-to-confirm';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
@@ -50,6 +51,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
           </div>
         ))}
       </dl>
+      {registeredThemselves > 0 && <AskToConfirm many={registeredThemselves} />}
       {(topMentors.length > 0 || otherMentors > 0) && (
         <div className="card p-4">
           <h3 className="text-lg">Top mentors</h3>

@@ -64,6 +64,28 @@ beforeEach(() => {
 
 const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}`, { as: aVerifiedAdmin() });
 
+describe('alumni who registered themselves', () => {
+  const ASK = 'POST /api/admin/alumni/confirmations';
+
+  it('can be asked to confirm their studies, and the number is said', async () => {
+    server.answers(ASK, { asked: 2 });
+    const { user } = enter();
+    await user.click(await screen.findByRole('button', { name: 'Ask them to confirm' }));
+    expect(await screen.findByText('Asked 2 alumni')).toBeInTheDocument();
+
+    server.answers(ASK, { asked: 0 });
+    await user.click(screen.getByRole('button', { name: 'Ask them to confirm' }));
+    expect(await screen.findByText('Everyone has been asked')).toBeInTheDocument();
+  });
+
+  it('aren’t mentioned if there are none', async () => {
+    server.answers('GET /api/admin/alumni/stats', { ...STATISTICS, registeredThemselves: 0 });
+    enter();
+    expect(await screen.findByRole('region', { name: 'Alumni statistics' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask them to confirm' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the alumni statistics', () => {
   it('show counts, and mentors who agreed to be named', async () => {
     enter();

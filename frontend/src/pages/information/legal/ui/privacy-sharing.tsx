@@ -103,6 +103,11 @@ export function Sharing() {
           If you have an account with the same address, or create one, you can also answer in the settings of your
           account. Your college doesn’t learn that you have an account until you say yes.
         </li>
+        <li data-promise="studies-confirmed">
+          If you registered yourself and members can find you, your college can ask once whether you studied there. It
+          doesn’t learn who is asked. If you say yes, it sees your name, major and graduation year, but not your email
+          address. If you say no, it learns nothing.
+        </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>
       <p data-promise="video-room">

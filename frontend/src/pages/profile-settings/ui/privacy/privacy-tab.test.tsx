@@ -273,6 +273,43 @@ describe('details that colleges have imported', () => {
   });
 });
 
+describe('a college that asks whether the user studied there', () => {
+  const QUESTIONS = 'GET /api/alumni/claim/questions';
+  const ANSWER = 'POST /api/alumni/claim/questions/7';
+  const one = { collegeId: 7, collegeName: 'Amherst College', askedAt: '2026-11-01T12:00:00.000Z' };
+  const card = async () => within(await screen.findByRole('region', { name: 'Confirm where you studied' }));
+
+  it('is listed until the alum confirms, which verifies them', async () => {
+    server.answers(QUESTIONS, [one]);
+    server.answers(ANSWER, null);
+    const { user } = await openSettings('privacy', alum());
+    expect((await card()).getByText('Did you study at Amherst College?')).toBeInTheDocument();
+    server.answers(QUESTIONS, []);
+    await user.click((await card()).getByRole('button', { name: 'Yes, I did study at Amherst College' }));
+
+    expect((await toastOnShow())[0]).toBe('You’re a verified alum of Amherst College');
+    expect(server.callsTo(ANSWER).map(({ body }) => body)).toEqual([{ hasStudied: true }]);
+    await waitFor(() => expect(screen.queryByText('Confirm where you studied')).not.toBeInTheDocument());
+  });
+
+  it('takes a no, and stays listed if the answer isn’t stored', async () => {
+    server.answers(QUESTIONS, [one]);
+    server.answers(ANSWER, problem(404));
+    const { user } = await openSettings('privacy', alum());
+    await user.click((await card()).getByRole('button', { name: 'No, I didn’t study at Amherst College' }));
+
+    expect((await toastOnShow())[0]).toBe('Update failed');
+    expect(server.callsTo(ANSWER).map(({ body }) => body)).toEqual([{ hasStudied: false }]);
+  });
+
+  it('isn’t shown to students', async () => {
+    server.answers(QUESTIONS, [one]);
+    await openSettings('privacy', student());
+    expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeInTheDocument();
+    expect(server.callsTo(QUESTIONS)).toEqual([]);
+  });
+});
+
 describe('what the college sees of the last activity', () => {
   const claim = { collegeId: 7, collegeName: 'Amherst College', claimedAt: '2026-11-01T12:00:00.000Z' };
   const name = 'Let Amherst College see the month I was last active';

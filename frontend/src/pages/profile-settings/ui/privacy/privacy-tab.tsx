@@ -6,6 +6,7 @@ import { CollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
+import { StudyQuestions } from './study-questions';
 import { StudentVisibility } from './student-visibility';
 import { WaitingImports } from './waiting-imports';
 
@@ -27,6 +28,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
       {profile.role === 'student' && <ActivitySection profile={profile} />}
       <SharingSection profile={profile} />
       <WaitingImports viewer={profile.id} />
+      {profile.role === 'alumni' && <StudyQuestions viewer={profile.id} />}
       {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
       {profile.role === 'student' && <PreviewSection viewer={profile.id} role="student" />}
       {profile.alumniProfile && <PreviewSection viewer={profile.id} role="alumni" />}

@@ -59,6 +59,9 @@ export type AuditedAction =
   | 'imported-profile-removed'
   | 'imported-profile-invited-again'
   | 'imported-profiles-exported'
+  | 'alumni-asked-to-confirm'
+  | 'studies-confirmed'
+  | 'studies-denied'
   | 'consent-changed';
 
 export interface AuditEntry {

@@ -1,0 +1,62 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { RateLimits } from '../../../../shared/application/rate-limits';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { LIMITS } from '../../../../shared/domain/limits';
+import { MOST_ASKED } from '../../domain/study-confirmations/study-confirmation';
+import { MOST_ALUMNI } from '../alumni-list/alumni-statistics';
+import { AlumniList } from '../alumni-list/ports/alumni-list';
+import { ClaimedPeople } from '../alumni-list/ports/claimed-people';
+import { FindOwnCollege } from '../memberships/own-membership';
+import { AskedAlumni, StudyConfirmations } from './ports/study-confirmations';
+
+/** Job queue for notifications to alumni who are asked. */
+export const NOTIFY_ASKED_ALUMNI = 'notify-asked-alumni';
+
+export interface AskedAlumniJob {
+  readonly collegeId: number;
+  readonly userIds: readonly number[];
+  /** ISO 8601. */
+  readonly askedAt: string;
+}
+
+/**
+ * Asks the alumni of a college who registered themselves to confirm that they studied there. The college learns how
+ * many are asked, not who: only those who confirm appear in its list.
+ */
+@UseCase()
+export class AskAlumniToConfirm {
+  constructor(
+    private readonly findOwnCollege: FindOwnCollege,
+    private readonly alumni: AlumniList,
+    private readonly people: ClaimedPeople,
+    private readonly confirmations: StudyConfirmations,
+    private readonly asked: AskedAlumni,
+    private readonly limits: RateLimits,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks at most `MOST_ASKED` alumni, each of them once.
+   * @returns how many are asked now
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, TooManyRequests
+   */
+  async execute(by: number): Promise<number> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    await this.limits.consume(LIMITS.confirmationRequestsPerCollege, String(collegeId));
+    const known = new Set(await this.alumni.claimedBy(collegeId));
+    const found = await this.people.ofCollege(collegeId, MOST_ALUMNI);
+    const others = found.filter((id) => !known.has(id));
+    const at = this.clock.now();
+    return this.transactions.run(async () => {
+      const userIds = await this.confirmations.ask(collegeId, others, MOST_ASKED, at);
+      if (userIds.length === 0) return 0;
+      await this.jobs.send(NOTIFY_ASKED_ALUMNI, { collegeId, userIds, askedAt: at.toISOString() });
+      await this.asked.audit('alumni-asked-to-confirm', by, collegeId, at);
+      return userIds.length;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { AccountHasClaimed } from '../../../domain/alumni-claims/errors';
+import type { ConfirmedStudies } from '../../../domain/study-confirmations/study-confirmation';
+import { type OpenQuestion, StudyConfirmations } from '../ports/study-confirmations';
+
+interface Question extends OpenQuestion {
+  readonly userId: number;
+  answeredAt: Date | null;
+}
+
+export class InMemoryStudyConfirmations extends StudyConfirmations {
+  readonly #questions: Question[] = [];
+  readonly confirmed: ConfirmedStudies[] = [];
+
+  async ask(collegeId: number, userIds: readonly number[], most: number, at: Date): Promise<readonly number[]> {
+    const asked = [...userIds]
+      .sort((one, other) => one - other)
+      .filter((userId) => !this.#questions.some((one) => one.userId === userId && one.collegeId === collegeId))
+      .slice(0, most);
+    this.#questions.push(...asked.map((userId) => ({ userId, collegeId, askedAt: at, answeredAt: null })));
+    return asked;
+  }
+
+  async openOf(userId: number, after: Date): Promise<readonly OpenQuestion[]> {
+    return this.#questions
+      .filter((one) => one.userId === userId && one.answeredAt === null && one.askedAt > after)
+      .sort((one, other) => other.askedAt.getTime() - one.askedAt.getTime())
+      .map(({ collegeId, askedAt }) => ({ collegeId, askedAt }));
+  }
+
+  async answer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean> {
+    const open = this.#questions.find(
+      (one) => one.userId === userId && one.collegeId === collegeId && one.answeredAt === null && one.askedAt > after,
+    );
+    if (open) open.answeredAt = at;
+    return open !== undefined;
+  }
+
+  async confirm(studies: ConfirmedStudies): Promise<void> {
+    const { userId, email, collegeId } = studies;
+    const isTaken = this.confirmed.some(
+      (one) => one.userId === userId || (one.email === email && one.collegeId === collegeId),
+    );
+    if (isTaken) throw new AccountHasClaimed();
+    this.confirmed.push(studies);
+  }
+}

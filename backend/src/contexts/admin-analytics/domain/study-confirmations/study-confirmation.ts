@@ -1,0 +1,28 @@
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** How long a question waits for an answer; after that it is deleted, and the college can ask again. */
+export const QUESTION_OPEN_FOR = 180 * DAY;
+/** Maximum number of alumni asked by one request. */
+export const MOST_ASKED = 500;
+
+/** What an alum confirms, as it is added to the college's list. */
+export interface ConfirmedStudies {
+  readonly collegeId: number;
+  readonly userId: number;
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly graduationYear: number;
+  readonly major: string;
+}
+
+/**
+ * Splits a displayed name for the list, which is sorted by last name: everything before the last space is the first
+ * name. A single name is both.
+ */
+export function namesIn(fullName: string): Pick<ConfirmedStudies, 'firstName' | 'lastName'> {
+  const words = fullName.trim().split(/\s+/);
+  const lastName = words.at(-1)!;
+  return { firstName: words.length === 1 ? lastName : words.slice(0, -1).join(' '), lastName };
+}

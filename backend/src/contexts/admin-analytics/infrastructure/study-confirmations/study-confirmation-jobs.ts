@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
+import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import { type AskedAlumniJob, NOTIFY_ASKED_ALUMNI } from '../../application/study-confirmations/ask-alumni-to-confirm';
+import { AskedAlumni } from '../../application/study-confirmations/ports/study-confirmations';
+import { QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
+
+const PURGE = 'delete-unanswered-study-questions';
+const EVERY_NIGHT = '47 3 * * *';
+
+/** Notifies alumni who are asked, and deletes questions that got no answer. */
+@Injectable()
+export class StudyConfirmationJobs implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly asked: AskedAlumni,
+    private readonly batchDeletion: BatchDeletion,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process<AskedAlumniJob>(NOTIFY_ASKED_ALUMNI, ({ collegeId, userIds, askedAt }) =>
+      this.asked.notify(collegeId, userIds, new Date(askedAt)),
+    );
+    this.jobs.process(PURGE, () => this.deleteUnanswered());
+    this.jobs.schedule(PURGE, EVERY_NIGHT);
+  }
+
+  async deleteUnanswered(): Promise<void> {
+    await this.batchDeletion.delete({
+      from: 'admin_analytics.study_confirmations',
+      key: '(college_id, user_id)',
+      where: 'answered_at IS NULL AND asked_at <= $1',
+      values: [new Date(this.clock.now().getTime() - QUESTION_OPEN_FOR)],
+    });
+  }
+}

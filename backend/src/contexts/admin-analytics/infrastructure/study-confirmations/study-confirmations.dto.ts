@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+export class AskedAlumniView {
+  /** Number of alumni who are asked now; 0 if all were asked before. */
+  @ApiProperty({ type: 'integer' })
+  asked: number;
+}
+
+/** A college that asks whether the user studied there. */
+export class StudyQuestionView {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  collegeName: string;
+  askedAt: Date;
+}
+
+export class StudyAnswerBody {
+  /** True if the user studied at the college, which then sees their name, major and graduation year. */
+  @IsBoolean({ message: 'hasStudied must be true or false' })
+  hasStudied: boolean;
+}
