@@ -40,6 +40,10 @@ const OF_MEMBERS =
 const OF_COLLEGES =
   /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
 
+/** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
+const OF_SETTINGS =
+  /shared[\\/](api[\\/](account|account-closing|activity|alumni-claim|college-administrators|college-messages|support)|ui[\\/](settings-card|copy-button))[\\/.]/;
+
 /** The library of the longer forms, and the small modules that signing in and registering share. */
 const OF_BIG_FORMS =
   /node_modules[\\/]react-hook-form[\\/]|src[\\/](features[\\/]registration[\\/]ui[\\/](small-print|user-type)|shared[\\/]ui[\\/](tabs|radio-group))[\\/.]|@radix-ui[\\/]react-(radio-group|use-size)[\\/]/;
@@ -159,6 +163,7 @@ export default defineConfig(({ mode }) => {
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
+              { name: 'settings', test: OF_SETTINGS, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
               { name: 'forms', test: OF_BIG_FORMS, minShareCount: 2 },
               // Dialogs and toasts share the same few modules: one file instead of a dozen tiny ones.
