@@ -123,7 +123,7 @@ export function suggestColumns(header: readonly string[], remembered: Record<str
     taken.add(column);
     return column;
   };
-  const first = header.map((name) => (name in remembered ? take(known(remembered[name])) : undefined));
+  const first = header.map((name) => (Object.hasOwn(remembered, name) ? take(known(remembered[name])) : undefined));
   return header.map((name, at) => (first[at] !== undefined ? first[at] : take(columnNamed(name))));
 }
 

@@ -25,6 +25,7 @@ describe('comparableName and comparableBeginning', () => {
     ['U of Michigan', 'university of michigan'],
     ['State University of New York at Oswego', 'suny oswego'],
     ['The', 'the'],
+    ['constructor valueOf', 'constructor valueof'],
   ])('normalizes %p to %p', (name, comparable) => expect(comparableName(name)).toBe(comparable));
 
   it('leaves the last word of a beginning unchanged, because it may be incomplete', () => {

@@ -13,7 +13,12 @@ export const normalText = (text: string): string =>
 export const aliasKey = (text: string): string => normalText(text).replaceAll(' ', '');
 
 const SAID_OR_NOT = new Set(['the', 'at']);
-const SHORTENED: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', fort: 'ft', univ: 'university' };
+const SHORTENED: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+  ['univ', 'university'],
+]);
 
 /**
  * Returns a name in the form used for prefix comparison: optional words are removed, and words with two spellings get
@@ -38,7 +43,7 @@ function wordsSaid(text: string): string[] {
 }
 
 const comparable = (words: readonly string[], unchanged: readonly string[] = []): string =>
-  [...words.map((word) => SHORTENED[word] ?? word), ...unchanged]
+  [...words.map((word) => SHORTENED.get(word) ?? word), ...unchanged]
     .join(' ')
     .replace(/^u of /, 'university of ')
     .replace(/^state university of new york\b/, 'suny')

@@ -27,7 +27,11 @@ export interface SearchDocument {
 /** Increment when the same college would get a different document. */
 export const SEARCH_DOCUMENT_VERSION = 3;
 
-const ALSO_WRITTEN: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
+const ALSO_WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+]);
 
 export function searchDocumentOf(college: Findable): SearchDocument {
   const { name, city, state, aliases, majors } = college;
@@ -37,7 +41,7 @@ export function searchDocumentOf(college: Findable): SearchDocument {
     name: comparable,
     nameWords: unique([
       ...nameWords,
-      ...nameWords.flatMap((word) => ALSO_WRITTEN[word] ?? []),
+      ...nameWords.flatMap((word) => ALSO_WRITTEN.get(word) ?? []),
       ...shortForms(comparable),
     ]),
     aliasWords: unique([

@@ -15,33 +15,35 @@ const EMPTY = new Set(
 );
 
 /** Different words with the same meaning. */
-const SAME: Readonly<Record<string, string>> = {
-  analyst: 'analysis',
-  analysts: 'analysis',
-  analytics: 'analysis',
-  analyze: 'analysis',
-  analyzing: 'analysis',
-  attorney: 'law',
-  lawyer: 'law',
-  lawyers: 'law',
-  legal: 'law',
-  maths: 'mathematics',
-  math: 'mathematics',
-  doctor: 'medicine',
-  medical: 'medicine',
-  physician: 'medicine',
-  nurse: 'nursing',
-  nurses: 'nursing',
-  scientist: 'science',
-  scientists: 'science',
-  tech: 'technology',
-  technologies: 'technology',
-  healthcare: 'health',
-  economist: 'economics',
-  financial: 'finance',
-  fintech: 'finance',
-  econ: 'economics',
-};
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    analyst: 'analysis',
+    analysts: 'analysis',
+    analytics: 'analysis',
+    analyze: 'analysis',
+    analyzing: 'analysis',
+    attorney: 'law',
+    lawyer: 'law',
+    lawyers: 'law',
+    legal: 'law',
+    maths: 'mathematics',
+    math: 'mathematics',
+    doctor: 'medicine',
+    medical: 'medicine',
+    physician: 'medicine',
+    nurse: 'nursing',
+    nurses: 'nursing',
+    scientist: 'science',
+    scientists: 'science',
+    tech: 'technology',
+    technologies: 'technology',
+    healthcare: 'health',
+    economist: 'economics',
+    financial: 'finance',
+    fintech: 'finance',
+    econ: 'economics',
+  }),
+);
 
 /** Suffixes that hardly change the meaning of a word, longest first. */
 const ENDS = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
@@ -49,7 +51,7 @@ const SHORTEST_STEM = 4;
 
 /** Removes the usual suffixes of a word, so that "manager" and "management" become the same. */
 export function stem(word: string): string {
-  let rest = SAME[word] ?? word;
+  let rest = SAME.get(word) ?? word;
   for (let before = ''; before !== rest;) {
     before = rest;
     rest = withoutEnd(rest);
