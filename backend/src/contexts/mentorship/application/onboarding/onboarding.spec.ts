@@ -2,8 +2,11 @@ import { NO_HOURS, type OfferedHours } from '../../domain/availability/availabil
 import { InMemoryAvailabilities } from '../availability/testing/in-memory-availability';
 import { alumna, dean, NOON, profilesFixture, student } from '../profiles/testing/profiles-fixture';
 import { GetOnboarding, LoadOnboarding, type Newcomer, UpdateOnboarding } from './onboarding';
+import { describeOnboardings } from './testing/onboardings.contract';
 import { InMemoryOnboardings } from '../profiles/testing/in-memory-profiles';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
+
+describeOnboardings('memory', async () => new InMemoryOnboardings());
 
 const robin: Newcomer = { ...student, emailVerified: false };
 const ada: Newcomer = { ...alumna, emailVerified: false };

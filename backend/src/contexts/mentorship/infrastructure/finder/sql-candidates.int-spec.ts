@@ -1,0 +1,145 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { studentInput } from '../../application/finder/testing/match-inputs';
+import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
+import { AlumniProfile } from '../../domain/profiles/profiles';
+import { Recommendation } from '../../domain/recommendations/recommendation';
+import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
+import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+import { TypeormRecommendations } from '../recommendations/typeorm-recommendations';
+import { SqlCandidates } from './sql-candidates';
+import { NONE_VERIFIED } from './testing/none-verified';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+const takingPart = (id: number) => ({
+  id,
+  role: 'alumni' as const,
+  displayName: 'Robin Example',
+  adultFrom: null,
+  takesPart: true,
+});
+
+describe('mentors in PostgreSQL', () => {
+  let db: DataSource;
+  let unitOfWork: UnitOfWork;
+  let profiles: TypeormAlumniProfiles;
+  let candidates: SqlCandidates;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    unitOfWork = unitOfWorkOn(db);
+    profiles = new TypeormAlumniProfiles(unitOfWork);
+    candidates = new SqlCandidates(unitOfWork);
+  });
+  beforeEach(() =>
+    emptyTables(
+      db,
+      'mentorship.alumni_profiles',
+      'mentorship.finder_entries',
+      'mentorship.score_keys',
+      'mentorship.connections',
+      'mentorship.recommendations',
+    ),
+  );
+
+  async function offer(userId: number, told: AlumniProfileChanges = {}): Promise<void> {
+    const profile = AlumniProfile.create(userId, null);
+    const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
+    profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
+    profile.choose({ isProfileVisible: true }, false, NOON);
+    await unitOfWork.run(() =>
+      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([userId], [takingPart(userId)]),
+    );
+    await profiles.save(profile);
+  }
+  const found = async (
+    told: Parameters<typeof studentInput>[0],
+    without: number[] = [],
+    atMost = 10,
+  ): Promise<number[]> =>
+    (await candidates.bestFor(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
+
+  it.each<[string, Parameters<typeof studentInput>[0]]>([
+    ['the major', { intendedMajor: 'law' }],
+    ['one of two majors', { intendedMajor: 'History or Law' }],
+    ['the field of the major', { intendedMajor: 'Criminal Justice', preferredIndustries: 'Retail' }],
+    ['the industry', { preferredIndustries: 'Retail, Law', skillsToLearn: 'Latin' }],
+    ['the college on the list', { savedColleges: [{ id: 3, name: 'Another name' }] }],
+    ['the name of the college on the list', { savedColleges: [{ id: 9, name: 'Reed College' }] }],
+    ['a college both considered', { savedColleges: [{ id: 77, name: 'Bowdoin College' }] }],
+    ['the college in a sentence', { schoolsConsidering: 'Maybe Reed College, or something smaller' }],
+  ])('are found by %s', async (_, told) => {
+    await offer(10, { consideredColleges: [76, 77] });
+    await offer(11, { college: 'Bates College', collegeId: 4, major: 'Nursing', industry: 'Healthcare' });
+    expect(await found(told)).toEqual([10]);
+  });
+
+  it('are not found for a profile that cannot reach 40 points', async () => {
+    await offer(10);
+    expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
+  });
+
+  it('are returned with the fields that members see, and with their counts', async () => {
+    await offer(10, { skills: 'Logic', location: 'Reno, NV', maxMentees: 2, availabilityStatus: 'other' });
+    await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
+      updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
+    for (const studentId of [1, 2, 3]) {
+      const who = { id: studentId, studentId, mentorId: 10 };
+      await new TypeormRecommendations(unitOfWork).save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
+    }
+
+    expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
+      {
+        mentorId: 10,
+        timesRecommended: 2,
+        told: {
+          college: 'Reed College',
+          collegeId: 3,
+          major: 'Law',
+          currentPosition: null,
+          industry: 'Legal',
+          skills: 'Logic',
+          mentorshipAreas: null,
+          location: 'Reno, NV',
+          availabilityStatus: 'other',
+          placesLeft: 1,
+          repliesWithinDays: null,
+          consideredColleges: [],
+        },
+      },
+    ]);
+  });
+
+  it('are the highest-scoring ones if there are more than the limit', async () => {
+    await offer(10, { industry: 'Retail' });
+    await offer(11);
+    await offer(12, { industry: 'Retail', skills: 'Trials, Contracts, Latin' });
+    const student = { intendedMajor: 'Law', preferredIndustries: 'Legal', skillsToLearn: 'Trials, Contracts, Latin' };
+    expect(await found(student, [], 2)).toEqual([11, 12]);
+  });
+
+  it('are not found if full, away or excluded', async () => {
+    for (const userId of [10, 11, 12, 13]) await offer(userId, { maxMentees: 1 });
+    await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
+      updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
+    await unitOfWork.run(() =>
+      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([11], [{ ...takingPart(11), takesPart: false }]),
+    );
+    expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
+  });
+
+  it.each<[string, AlumniProfileChanges | null]>([
+    ['is busy', { availabilityStatus: 'busy' }],
+    ['no longer wants to mentor', { isWillingToMentor: false }],
+    ['hides', null],
+  ])('no longer include anyone who %s', async (_, told) => {
+    await offer(10);
+    const profile = (await profiles.findByUserId(10))!;
+    if (told) profile.update(told, NOON);
+    else profile.choose({ isProfileVisible: false }, false, NOON);
+    await profiles.save(profile);
+    expect(await found({ intendedMajor: 'Law' })).toEqual([]);
+  });
+});
