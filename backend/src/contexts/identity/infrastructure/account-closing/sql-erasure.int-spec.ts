@@ -5,6 +5,7 @@ import { storeUser } from '../users/testing/store-user';
 import { SqlErasure } from './sql-erasure';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1_000;
 
 let db: DataSource;
 let attempts: InMemoryPasswordAttempts;
@@ -20,7 +21,7 @@ const closing = async (username: string, deleteAfter: Date | null) => {
   if (deleteAfter) {
     await db.query(
       `UPDATE identity.users SET closing_at = $2, delete_after = $3, written_choice = 'remove' WHERE id = $1`,
-      [id, NOON, deleteAfter],
+      [id, new Date(deleteAfter.getTime() - 30 * DAY), deleteAfter],
     );
   }
   return { id, username, email: `${username}@example.org` };
