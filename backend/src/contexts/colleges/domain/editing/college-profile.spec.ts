@@ -1,3 +1,4 @@
+import { RevertRefused } from '../catalogue/errors';
 import { aProfile } from '../../application/editing/testing/a-profile';
 
 describe('editing a college’s profile', () => {
@@ -42,5 +43,31 @@ describe('editing a college’s profile', () => {
     profile.edit({ enrollment: null });
 
     expect(profile.snapshot().edited).toEqual(['majors', 'name']);
+  });
+});
+
+describe('reverting a change of a college’s profile', () => {
+  const change = { field: 'admission_rate', oldValue: 64, newValue: 61.2 };
+
+  it('uses the federal value again if that was the value before', () => {
+    const profile = aProfile();
+    profile.edit({ admission_rate: 61.2 });
+
+    expect(profile.canRevert(change)).toBe(true);
+    profile.revert(change);
+    expect(profile.snapshot()).toMatchObject({ values: { admission_rate: 64 }, edited: [] });
+  });
+
+  it.each([
+    ['has changed since', { ...change, newValue: 60 }],
+    ['isn’t editable', { ...change, field: 'ipeds_id' }],
+    ['would stay the same', { ...change, oldValue: 61.2 }],
+  ])('is refused for a field that %s', (_, recorded) => {
+    const profile = aProfile();
+    profile.edit({ admission_rate: 61.2 });
+
+    expect(profile.canRevert(recorded)).toBe(false);
+    expect(() => profile.revert(recorded)).toThrow(RevertRefused);
+    expect(profile.snapshot().values.admission_rate).toBe(61.2);
   });
 });

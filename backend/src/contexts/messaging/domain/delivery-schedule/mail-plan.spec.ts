@@ -50,6 +50,10 @@ describe('a mail about something unread', () => {
     expect(minutesOf(withNews(plan, at(500)).dueAt)).toBe(510);
   });
 
+  it('is due ten minutes after news that arrive when the person has read since the last mail', () => {
+    expect(minutesOf(withNews({ ...NOTHING_PLANNED, lastMailAt: at(0) }, at(1)).dueAt)).toBe(11);
+  });
+
   it('keeps the back-off if no mail was sent', () => {
     const plan = withoutMail(withNews(afterMail(withNews(NOTHING_PLANNED, at(0)), at(10)), at(11)));
     expect([plan.dueAt, plan.mailsSinceRead, minutesOf(plan.lastMailAt)]).toEqual([null, 1, 10]);

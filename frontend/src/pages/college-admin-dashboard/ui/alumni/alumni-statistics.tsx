@@ -68,9 +68,10 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
           {otherMentors > 0 && (
             <p className="mt-2 text-sm text-muted">
               {plural(otherMentors, {
-                one: '# more mentor who isn’t named here.',
-                other: '# more mentors who aren’t named here.',
-              })}
+                one: '# mentor isn’t named here.',
+                other: '# mentors aren’t named here.',
+              })}{' '}
+              We name mentors who claimed their profile and made it public.
             </p>
           )}
         </div>
