@@ -12,6 +12,7 @@ import { ReportsWithoutReporter1764400000005 } from './migrations/1764400000005-
 import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports-of-people';
 import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-cases';
 import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
+import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-decisions-from-history';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -29,5 +30,6 @@ export const forumMapping: Mapping = {
     SubscribedSince1764900000071,
     DecidedCases1764955000001,
     TagsWithSigns1764960000006,
+    DecisionsFromHistory1764980000002,
   ],
 };

@@ -1,8 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { backgroundFailures, guarded } from './background-failures';
-
-const countOf = async (name: string): Promise<number> =>
-  (await backgroundFailures.get()).values.find(({ labels }) => labels.name === name)?.value ?? 0;
+import { guarded } from './background-failures';
+import { failuresOf } from './testing/failures-of';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -12,20 +10,20 @@ describe('work that no caller waits for', () => {
       throw new Error('broken');
     });
 
-    expect(await countOf('throws-at-once')).toBe(1);
+    expect(await failuresOf('throws-at-once')).toBe(1);
   });
 
   it('is counted by its name when it fails later', async () => {
     guarded('fails-later', () => Promise.reject(new Error('broken')));
     await new Promise((resume) => setImmediate(resume));
 
-    expect(await countOf('fails-later')).toBe(1);
+    expect(await failuresOf('fails-later')).toBe(1);
   });
 
   it('is not counted when it succeeds', async () => {
     guarded('succeeds', () => Promise.resolve());
     await new Promise((resume) => setImmediate(resume));
 
-    expect(await countOf('succeeds')).toBe(0);
+    expect(await failuresOf('succeeds')).toBe(0);
   });
 });

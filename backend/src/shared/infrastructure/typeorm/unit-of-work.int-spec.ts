@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
+import { failuresOf } from '../metrics/testing/failures-of';
 import { UnitOfWork } from './unit-of-work';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -96,6 +97,23 @@ describe('a unit of work', () => {
     unitOfWork.afterwards(() => acted.push('at once'));
 
     expect(acted).toEqual(['written', 'within', 'at once']);
+  });
+
+  it('stays committed if an afterwards action fails, now or later, and runs the other ones', async () => {
+    const acted: string[] = [];
+    const before = await failuresOf('after-commit');
+    const done = await unitOfWork.run(async () => {
+      unitOfWork.afterwards(() => {
+        throw new Error('broken at once');
+      });
+      unitOfWork.afterwards((() => Promise.reject(new Error('broken later'))) as () => void);
+      unitOfWork.afterwards(() => acted.push('other'));
+      return 'done';
+    });
+    await new Promise((resume) => setImmediate(resume));
+
+    expect([done, acted]).toEqual(['done', ['other']]);
+    expect(await failuresOf('after-commit')).toBe(before + 2);
   });
 
   it('stores everything together', async () => {

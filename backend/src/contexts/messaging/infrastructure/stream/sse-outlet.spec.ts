@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { BLOCKED_AT_MOST_MS, SseOutlet } from './sse-outlet';
 
 /** More data than the socket buffers of both ends can hold. */
@@ -78,5 +78,17 @@ describe('a client that does not read', () => {
     outlet.end('moving');
     await cutOff();
     expect(reader.complete).toBe(false);
+  });
+});
+
+describe('a stream whose socket fails', () => {
+  it('is gone, and the failure ends nothing else', () => {
+    const failed = new ServerResponse(new IncomingMessage(new Socket()));
+    const gone = jest.fn();
+    new SseOutlet(failed).onGone(gone);
+
+    expect(() => failed.emit('error', new Error('write EPIPE'))).not.toThrow();
+    failed.emit('close');
+    expect(gone).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,32 @@
+import { Logger } from '@nestjs/common';
+import { failuresOf } from '../../../../shared/infrastructure/metrics/testing/failures-of';
+import { HEARTBEAT_MS } from '../stream/stream-upkeep';
+import { PresenceUpkeep } from './presence-upkeep';
+
+const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('the heartbeat of presence', () => {
+  it('goes on after one that failed, also for people who arrive, and counts the failures', async () => {
+    let arrive: (userId: number) => void = () => {};
+    const hub = { onArrival: (act: typeof arrive) => (arrive = act), people: [7], isHere: () => true };
+    const seen = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
+    const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
+    const parts: unknown[] = [hub, { seen, removeInactive: async () => {} }, { listen: () => {} }, unitOfWork];
+    const upkeep = new PresenceUpkeep(...(parts as ConstructorParameters<typeof PresenceUpkeep>));
+    const before = await failuresOf('presence');
+    upkeep.onApplicationBootstrap();
+    arrive(8);
+    for (let beats = 0; beats < 2; beats += 1) {
+      jest.advanceTimersByTime(HEARTBEAT_MS);
+      await aMoment();
+    }
+    upkeep.onModuleDestroy();
+
+    expect(seen.mock.calls).toEqual([[[8]], [[7]], [[7]]]);
+    expect(await failuresOf('presence')).toBe(before + 3);
+  });
+});

@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+import { failuresOf } from '../../../../shared/infrastructure/metrics/testing/failures-of';
+import { HEARTBEAT_MS, StreamUpkeep } from './stream-upkeep';
+
+const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+beforeAll(() => Logger.overrideLogger(false));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Starts the heartbeat of a hub with these methods. */
+function startedOn(hub: object): StreamUpkeep {
+  const listener = { listen: () => {} };
+  const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
+  const parts: unknown[] = [hub, listener, listener, listener, unitOfWork, { onClosing: () => {} }];
+  const upkeep = new StreamUpkeep(...(parts as ConstructorParameters<typeof StreamUpkeep>));
+  upkeep.onApplicationBootstrap();
+  return upkeep;
+}
+
+describe('the heartbeat of streams', () => {
+  it('goes on after one that failed, and counts the failure', async () => {
+    const ping = jest.fn().mockImplementationOnce(() => {
+      throw new Error('write after end');
+    });
+    const before = await failuresOf('stream-beat');
+    const upkeep = startedOn({ ping, announced: () => {}, close: () => {}, checkSessions: async () => {} });
+    jest.advanceTimersByTime(2 * HEARTBEAT_MS);
+    upkeep.onModuleDestroy();
+
+    expect(ping).toHaveBeenCalledTimes(2);
+    expect(await failuresOf('stream-beat')).toBe(before + 1);
+  });
+
+  it('counts sessions that could not be checked, and delivers nevertheless', async () => {
+    const announced = jest.fn();
+    const before = await failuresOf('session-check');
+    const checkSessions = () => Promise.reject(new Error('the database is unavailable'));
+    const upkeep = startedOn({ ping: () => {}, announced, close: () => {}, checkSessions });
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    upkeep.onModuleDestroy();
+    await aMoment();
+
+    expect(announced).toHaveBeenCalledTimes(1);
+    expect(await failuresOf('session-check')).toBe(before + 1);
+  });
+});
