@@ -106,7 +106,7 @@ describe('a unit of work', () => {
       unitOfWork.afterwards(() => {
         throw new Error('broken at once');
       });
-      unitOfWork.afterwards((() => Promise.reject(new Error('broken later'))) as () => void);
+      unitOfWork.afterwards(() => Promise.reject(new Error('broken later')));
       unitOfWork.afterwards(() => acted.push('other'));
       return 'done';
     });

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
+import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TrackPresence, AnnounceSharingChange } from '../../application/presence/presence';
@@ -44,8 +44,9 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }
 
+  /** A failure is reported by the timer; the next beat tries again. */
   async beat(): Promise<void> {
-    await this.#apart(async () => {
+    await this.unitOfWork.apart(async () => {
       const { people } = this.hub;
       if (people.length > 0) await this.trackPresence.seen(people);
       await this.trackPresence.removeInactive();
@@ -61,12 +62,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.#soon = undefined;
     const people = [...this.#arrived].filter((userId) => this.hub.isHere(userId));
     this.#arrived.clear();
-    if (people.length > 0) await this.#apart(() => this.trackPresence.seen(people));
-  }
-
-  /** Failures are reported; the next beat tries again. */
-  async #apart(work: () => Promise<void>): Promise<void> {
-    await this.unitOfWork.apart(work).catch((error: unknown) => reportFailure('presence', error));
+    if (people.length > 0) await this.unitOfWork.apart(() => this.trackPresence.seen(people));
   }
 }
 
