@@ -3,6 +3,7 @@ import { imported } from '../../../../../test/support/imported-alumni';
 import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
 import { SqlImportedAlumni, SqlInvitationQueue } from './sql-imported-alumni';
+import { SqlVerifiedAlumni } from './sql-verified-alumni';
 
 const open = async () => {
   const db = await freshDatabase();
@@ -47,5 +48,17 @@ describe('PostgreSQL', () => {
       return [mine, await unitOfWork.apart(() => queue.takeNext('theirs', new Date()))];
     });
     expect(new Set(taken.map((one) => one?.email))).toEqual(new Set(['ada@example.org', 'ben@example.org']));
+  });
+});
+
+describe('the colleges of verified alumni in PostgreSQL', () => {
+  it('are those whose profile the person has claimed', async () => {
+    const { db, unitOfWork, alumni } = await open();
+    const verified = new SqlVerifiedAlumni(unitOfWork);
+    const [ada] = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
+    await alumni.claim(ada!, 7, new Date(), false);
+
+    expect(await verified.collegesOf([7, 8])).toEqual(new Map([[7, [3]]]));
+    expect(await verified.collegesOf([])).toEqual(new Map());
   });
 });

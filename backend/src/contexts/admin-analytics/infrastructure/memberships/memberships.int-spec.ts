@@ -8,7 +8,7 @@ import { describeMemberships } from '../../application/memberships/testing/membe
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../../application/memberships/verify-administrator';
 import { LastTwoLabels } from '../../application/memberships/testing/membership-fixture';
-import { SqlCollegeRights } from './sql-college-rights';
+import { SqlCollegeRepresentatives, SqlCollegeRights } from './sql-college-rights';
 import { TypeormMemberships } from './typeorm-memberships';
 
 const DUTIES = { department: 'Admissions', position: 'Officer' };
@@ -192,5 +192,21 @@ describe('the right to represent a college', () => {
     expect(await rights.canRepresent(7, 1)).toBe(true);
     await expect(end()).resolves.toMatchObject({ rowCount: 1 });
     await other.end();
+  });
+});
+
+describe('the colleges that users represent in PostgreSQL', () => {
+  it('are those with an active membership that was verified within a year', async () => {
+    const { db, session } = await onPostgres();
+    const now = new Date('2026-03-01T12:00:00Z');
+    const representatives = new SqlCollegeRepresentatives(session, { now: () => now });
+    await db.query(
+      `INSERT INTO admin_analytics.college_administrators (user_id, college_id, status, requested_at, verified_at) VALUES
+         (7, 1, 'active', '2026-01-01', '2026-02-01'), (8, 1, 'active', '2024-01-01', '2024-02-01'),
+         (9, 1, 'pending', '2026-01-01', NULL), (10, 2, 'removed', '2026-01-01', '2026-02-01')`,
+    );
+
+    expect(await representatives.collegesOf([7, 8, 9, 10, 11])).toEqual(new Map([[7, [1]]]));
+    expect(await representatives.collegesOf([])).toEqual(new Map());
   });
 });

@@ -8,7 +8,7 @@ import { RecordingSessionEndNotifier } from '../../application/users/testing/rec
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { TypeormUsers } from '../users/typeorm-users';
-import { SqlAuthenticator } from './sql-authenticator';
+import { SqlAuthenticator, SqlLiveSessions } from './sql-authenticator';
 import { TypeormSessions } from './typeorm-sessions';
 
 const SECRET = 'secret-of-a-session';
@@ -115,5 +115,28 @@ describe('SqlAuthenticator', () => {
     );
     await runner.release();
     expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  });
+
+  describe('the sessions of open streams', () => {
+    const live = () => new SqlLiveSessions(unitOfWorkOn(db), clock);
+    const found = async () => [...(await live().findByKeys([live().keyOf(SECRET), live().keyOf('another')])).values()];
+
+    it('are found by a key that is not the secret', async () => {
+      expect(live().keyOf(SECRET)).not.toContain(SECRET);
+      expect(await found()).toEqual([{ id: robin.id, role: 'student', emailVerified: false }]);
+    });
+
+    it.each([
+      ['are closing', `closing_at = now(), delete_after = now() + interval '30 days', written_choice = 'keep'`],
+      ['are suspended', 'suspended_at = now()'],
+    ])('are not found for accounts that %s', async (_, change) => {
+      await db.query(`UPDATE identity.users SET ${change}`);
+      expect(await found()).toEqual([]);
+    });
+
+    it('are not found after they ended', async () => {
+      clock.at = later(400 * DAY);
+      expect(await found()).toEqual([]);
+    });
   });
 });

@@ -41,6 +41,7 @@ export function describeInvitations(name: string, open: () => Promise<Invitation
       await invitations.setToken(invitation.id, 'secret');
       expect(await invitations.findByToken('secret', NOON)).toEqual(invitation);
       expect(await invitations.find(invitation.id, NOON)).toEqual(invitation);
+      expect(await invitations.find(invitation.id, END)).toBeNull();
       expect([await invitations.findByToken('other', NOON), await invitations.findByToken('secret', END)]).toEqual([
         null,
         null,

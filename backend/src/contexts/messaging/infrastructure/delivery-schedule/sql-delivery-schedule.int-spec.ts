@@ -3,12 +3,10 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeMailPlans } from '../../application/delivery-schedule/testing/mail-plans.contract';
-import { describeOutgoingMails } from '../../application/notification-delivery/testing/outgoing-mails.contract';
 import { describePushSubscriptions } from '../../application/delivery-schedule/testing/push-subscriptions.contract';
 import { conversationWith, withNews } from '../../domain/delivery-schedule/mail-plan';
-import { SqlMailPlans } from '../delivery-schedule/sql-mail-plans';
-import { SqlOutgoingMails } from './sql-outgoing-mails';
-import { SqlPushSubscriptions } from '../delivery-schedule/sql-push-subscriptions';
+import { SqlMailPlans } from './sql-mail-plans';
+import { SqlPushSubscriptions } from './sql-push-subscriptions';
 
 let db: DataSource;
 let unitOfWork: UnitOfWork;
@@ -16,13 +14,12 @@ beforeAll(async () => {
   db = await freshDatabase();
   unitOfWork = unitOfWorkOn(db);
 });
-beforeEach(() => emptyTables(db, 'messaging.mail_plans', 'messaging.outgoing_mails', 'messaging.push_subscriptions'));
+beforeEach(() => emptyTables(db, 'messaging.mail_plans', 'messaging.push_subscriptions'));
 
 describeMailPlans('PostgreSQL', async () => ({ plans: new SqlMailPlans(unitOfWork), transactions: unitOfWork }));
-describeOutgoingMails('PostgreSQL', async () => new SqlOutgoingMails(unitOfWork));
 describePushSubscriptions('PostgreSQL', async () => new SqlPushSubscriptions(unitOfWork));
 
-describe('mail plans and queued mails', () => {
+describe('mail plans', () => {
   it('are taken by only one of several instances when due', async () => {
     const plans = new SqlMailPlans(unitOfWork);
     const now = new Date('2026-03-01T12:00:00Z');
@@ -44,16 +41,11 @@ describe('mail plans and queued mails', () => {
       INSERT INTO messaging.mail_plans (user_id, kind, subject, due_at, mails_since_read)
       SELECT n, 'message', 'conversation:7', CASE WHEN n % 100 = 0 THEN now() + make_interval(mins => n - 20) END, 0
       FROM generate_series(1, 20000) AS n`);
-    await db.query(`
-      INSERT INTO messaging.outgoing_mails (user_id, topics, is_digest, queued_at, done_at)
-      SELECT n % 500 + 1, '[]', false, now() - make_interval(mins => n), now() FROM generate_series(1, 20000) AS n`);
-    await db.query('ANALYZE messaging.mail_plans, messaging.outgoing_mails');
+    await db.query('ANALYZE messaging.mail_plans');
     const plans = await Promise.all(
       [
         'SELECT user_id FROM messaging.mail_plans WHERE due_at <= now() ORDER BY due_at LIMIT 500',
         "SELECT 1 FROM messaging.mail_plans WHERE kind = 'message' AND subject = 'conversation:8'",
-        'SELECT id FROM messaging.outgoing_mails WHERE done_at IS NULL AND queued_at < now() ORDER BY queued_at LIMIT 100',
-        "SELECT id FROM messaging.outgoing_mails WHERE queued_at < now() - interval '10 days' LIMIT 5000",
       ].map((sql) => db.query<unknown[]>(`EXPLAIN ${sql}`)),
     );
     expect(JSON.stringify(plans)).not.toContain('Seq Scan');
