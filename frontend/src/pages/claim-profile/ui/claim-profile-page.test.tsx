@@ -53,6 +53,7 @@ describe('the page of an invitation', () => {
     expect(form.getByRole('switch', { name: "I'm willing to mentor" })).toHaveAccessibleDescription(
       "Amherst College suggested you'd like to. Your profile says that you aren’t taking students.",
     );
+    expect(screen.queryByText(/Or sign up with another account/)).not.toBeInTheDocument();
     expect(server.callsTo(CLAIM)).toEqual([]);
     expect(server.callsTo(DECLINE)).toEqual([]);
   });

@@ -83,9 +83,17 @@ describe('an alumni file', () => {
     ['without rows', 'a,b\n', 'This file has a header row, but no alumni.'],
     ['binary', 'PK\0\0', 'This isn’t a CSV file. Save your spreadsheet as CSV and try again.'],
     ['too long', `a\n${'b\n'.repeat(20_001)}`, 'This file has more than 20,000 rows. Split it into smaller files.'],
-    ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'This file is larger than 5 MB. Split it into smaller files.'],
+    [
+      'a byte too large',
+      'x'.repeat(5 * 1024 * 1024 + 1),
+      'This file is larger than 5 MB. Split it into smaller files.',
+    ],
   ])('that is %s is rejected', async (_, content, message) => {
     await expect(readAlumniFile(file(content))).rejects.toThrow(new FileRefused(message));
+  });
+
+  it('can have exactly 5 MB', async () => {
+    expect((await readAlumniFile(file(`a\n${'b'.repeat(5 * 1024 * 1024 - 2)}`))).rows).toHaveLength(1);
   });
 
   it('is sent with the column names of the template and only the selected columns', async () => {

@@ -134,7 +134,9 @@ describe('earlier imports', () => {
     ]);
     enter();
     const list = within(await screen.findByRole('region', { name: 'Earlier imports' }));
-    expect(list.getByText(/We didn’t store anything from the file/)).toBeInTheDocument();
+    const rows = list.getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/^second.csv .*We didn’t store anything from the file/);
+    expect(rows[1]).toHaveTextContent(/^alumni.csv .*\d added, \d+ skipped, \d+ with errors/);
     expect(list.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
     expect(list.getByRole('link', { name: 'Rejected rows of alumni.csv' })).toBeInTheDocument();
   });
@@ -172,6 +174,16 @@ describe('the list of all alumni', () => {
       'href',
       '/alumni/40',
     );
+  });
+
+  it('stays while the next rows load', async () => {
+    const { user, place } = enter('&view=all');
+    const list = await screen.findByRole('table', { name: 'Alumni your college imported' });
+    server.holds(LIST);
+    await user.selectOptions(screen.getByLabelText('Claim'), 'false');
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    await user.click(within(list).getByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(place()).toContain('sort=-name'));
   });
 
   it('is searched, filtered and sorted by the server', async () => {

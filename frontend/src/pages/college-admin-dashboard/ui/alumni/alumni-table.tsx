@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
@@ -72,7 +72,8 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
     void navigate({ to: '.', search: (kept) => ({ ...kept, ...change }), replace: true, resetScroll: false });
   const { text: typed, type } = useTerm(q ?? '', (next) => set({ q: next || undefined }));
   const filters = { q, claimed, sort };
-  const alumni = useInfiniteQuery(collegeAlumniQueries.list(viewer, filters));
+  // The table stays while its next rows load, so that a click on it isn't lost.
+  const alumni = useInfiniteQuery({ ...collegeAlumniQueries.list(viewer, filters), placeholderData: keepPreviousData });
   const rows = alumni.data?.pages.flatMap(({ items }) => items);
   const columns = useMemo(() => columnsFor(viewer), [viewer]);
   const table = useTable({
@@ -124,7 +125,7 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
       )}
       {rows && rows.length > 0 && (
         <div className="overflow-x-auto max-sm:overflow-visible">
-          <table className="w-full max-sm:block">
+          <table aria-busy={alumni.isPlaceholderData} className="w-full aria-busy:opacity-60 max-sm:block">
             <caption className="sr-only">Alumni your college imported</caption>
             <thead className="max-sm:sr-only">
               {table.getHeaderGroups().map((group) => (

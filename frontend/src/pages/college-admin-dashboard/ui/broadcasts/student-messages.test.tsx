@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Broadcast } from '@/shared/api';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
@@ -102,7 +102,12 @@ describe('messages to students', () => {
     const { user, section } = await open();
     await user.click(await section.findByText('1 student answered'));
     expect(await section.findByText('Is there parking?')).toBeVisible();
-    await user.type(section.getByRole('textbox', { name: 'Reply to Kim Example' }), 'Yes.');
+    const box = section.getByRole('textbox', { name: 'Reply to Kim Example' });
+    await user.type(box, '  ');
+    fireEvent.submit(box.closest('form')!);
+    expect(server.callsTo('POST /api/admin/college/broadcasts/4/answers/7')).toHaveLength(0);
+    await user.clear(box);
+    await user.type(box, 'Yes.');
     await user.click(section.getByRole('button', { name: 'Send reply' }));
 
     expect(await screen.findByText('Reply sent')).toBeInTheDocument();

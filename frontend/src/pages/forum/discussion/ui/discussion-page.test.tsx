@@ -218,7 +218,8 @@ describe('the author of a discussion', () => {
 
   it('deletes it after a confirmation that mentions the remaining replies', async () => {
     server.answers('DELETE /api/forum/posts/3', reply(204));
-    const { user, place } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
+    const { user, place, router } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
+    const pages = router.history.length;
     await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this discussion?' }));
@@ -227,6 +228,8 @@ describe('the author of a discussion', () => {
     expect(await toastOnShow()).toEqual(['Discussion deleted']);
     await waitFor(() => expect(place()).toBe('/forum'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Forum' })).toHaveFocus());
+    // The page of the deleted discussion is not in the history.
+    expect(router.history.length).toBe(pages);
   });
 
   it('edits it', async () => {

@@ -90,7 +90,10 @@ describe('the filters of the list', () => {
     server.answers('GET /api/forum/tags', [{ tag: 'Majors', posts: 2 }]);
     const { user, place } = await open();
     await user.click(screen.getByRole('button', { name: 'Mine' }));
-    await user.click(await screen.findByRole('button', { name: 'Majors 2 discussions' }));
+    const majors = await screen.findByRole('button', { name: 'Majors 2 discussions' });
+    expect(majors).toHaveAttribute('aria-pressed', 'false');
+    await user.click(majors);
+    expect(majors).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest');
     await waitFor(() => expect(asked()).toMatchObject({ filter: 'mine', tag: 'Majors', sort: 'latest' }));
     expect(place()).toBe('/forum?tag=Majors&filter=mine&sort=latest');

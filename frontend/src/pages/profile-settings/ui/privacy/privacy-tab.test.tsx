@@ -94,6 +94,27 @@ describe('the privacy of a student', () => {
     await waitFor(() => expect(onOff('Public profile')).not.toBeChecked());
   });
 
+  it('shows a placeholder, not an error, while it isn’t known whether they are a minor', async () => {
+    server.holds('GET /api/privacy/preview');
+    await openSettings('privacy');
+    const region = within(screen.getByRole('region', { name: 'Privacy' }));
+    expect(region.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(region.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it('can’t be chosen twice while a choice is saved, or while offline', async () => {
+    server.holds(PATCH);
+    const { user } = await openSettings('privacy', aProfile());
+    const hide = await screen.findByRole('button', { name: 'Make it private' });
+    act(() => goesOnline(false));
+    expect(hide).toBeDisabled();
+    act(() => goesOnline(true));
+    expect(hide).toBeEnabled();
+    await user.click(screen.getByRole('switch', { name: 'Public profile' }));
+    for (const button of screen.queryAllByRole('button', { name: /^(Make it|Keep it)/ })) expect(button).toBeDisabled();
+    expect(server.callsTo(PATCH)).toHaveLength(1);
+  });
+
   it('shows why the server refused', async () => {
     const message = 'Under 18 your profile stays private.';
     server.answers(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));

@@ -61,6 +61,16 @@ describe('suggesting an answer for the forum', () => {
     expect(server.callsTo(SUGGEST)).toHaveLength(0);
   });
 
+  it('closes without sending anything', async () => {
+    const { user, log } = await openWith();
+    await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
+    await drawer('Suggest for the forum');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.callsTo(SUGGEST)).toHaveLength(0);
+  });
+
   it('is not offered before the two people are connected', async () => {
     const { user, log } = await openThread({ messages: [aMessage({ id: 81 })], summary: { status: 'pending_sent' } });
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));

@@ -1,0 +1,29 @@
+import { shareSchema, TEXT_MAX, TITLE_MAX } from './share-form';
+
+const form = (told: object) => ({
+  title: 'Is a double major worth it?',
+  question: 'I like biology and history.',
+  answer: 'It was.',
+  college: 'Boston University',
+  collegeId: 12,
+  ...told,
+});
+const faultsOf = (told: object) =>
+  shareSchema.safeParse(form(told)).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+describe('the form of an answer for the forum', () => {
+  it.each([
+    ['title', 5, TITLE_MAX],
+    ['question', 20, TEXT_MAX],
+    ['answer', 1, TEXT_MAX],
+  ])('takes a %s of %i to %i characters, without the spaces around it', (field, least, most) => {
+    for (const length of [least, most]) expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([]);
+    for (const length of [least - 1, most + 1]) {
+      expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([[field, expect.stringMatching(/must/)]]);
+    }
+  });
+
+  it('needs a college from the list', () => {
+    expect(faultsOf({ collegeId: undefined })).toEqual([['college', 'Choose a college from the list']]);
+  });
+});
