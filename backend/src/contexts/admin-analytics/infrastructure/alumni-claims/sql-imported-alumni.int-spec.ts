@@ -55,8 +55,9 @@ describe('the colleges of verified alumni in PostgreSQL', () => {
   it('are those whose profile the person has claimed', async () => {
     const { db, unitOfWork, alumni } = await open();
     const verified = new SqlVerifiedAlumni(unitOfWork);
-    const [ada] = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
-    await alumni.claim(ada!, 7, new Date(), false);
+    const ada = await imported(db, 3, 'ada@example.org');
+    await imported(db, 4, 'ben@example.org');
+    await alumni.claim(ada, 7, new Date(), false);
 
     expect(await verified.collegesOf([7, 8])).toEqual(new Map([[7, [3]]]));
     expect(await verified.collegesOf([])).toEqual(new Map());

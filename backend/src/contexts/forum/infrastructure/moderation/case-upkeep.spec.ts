@@ -1,0 +1,25 @@
+import { CompleteCasesAtStart } from './case-upkeep';
+
+/** Starts with these settings, and returns the jobs that are sent. */
+async function sentAtStart({ backgroundWork = true, isNeeded = true }): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  const jobs = { process: () => {}, send: async (...job: unknown[]) => void sent.push(job) };
+  const parts: unknown[] = [jobs, { isNeeded: async () => isNeeded }, { backgroundWork }];
+  const upkeep = new CompleteCasesAtStart(...(parts as ConstructorParameters<typeof CompleteCasesAtStart>));
+  upkeep.onModuleInit();
+  await upkeep.onApplicationBootstrap();
+  return sent;
+}
+
+describe('completing moderation cases at the start', () => {
+  it('is a job that runs once for all instances', async () => {
+    expect(await sentAtStart({})).toEqual([
+      ['complete-moderation-cases', {}, { singletonKey: 'complete-moderation-cases' }],
+    ]);
+  });
+
+  it('isn’t done if all are complete, or on an instance without background work', async () => {
+    expect(await sentAtStart({ isNeeded: false })).toEqual([]);
+    expect(await sentAtStart({ backgroundWork: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { testSettings } from '../../../../../test/support/database';
+import { SignedMailLinks } from './signed-mail-links';
+
+const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const links = new SignedMailLinks(testSettings('postgres://unused', { SESSION_SECRET }));
+const token = links.tokenOf({ userId: 7, scope: 'message' });
+
+describe('the links in mails that end them', () => {
+  it('say whose mails of which kind they end', () => {
+    expect(links.read(token)).toEqual({ userId: 7, scope: 'message' });
+    expect(links.read(links.tokenOf({ userId: 8, scope: 'digest' }))).toEqual({ userId: 8, scope: 'digest' });
+    expect(links.toUnsubscribe(token)).toMatch(/\/unsubscribe\?token=7\.message\./);
+    expect(links.toOneClick(token)).toMatch(/\/api\/unsubscribe\/7\.message\./);
+  });
+
+  it.each([
+    ['for another person', token.replace(/^7/, '8')],
+    ['for another kind', token.replace('message', 'forum')],
+    ['for an unknown kind', token.replace('message', 'everything')],
+    ['with another signature', token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))],
+    ['without a signature', '7.message.'],
+    ['with a leading zero', `0${token}`],
+    ['empty', ''],
+  ])('end nothing with a token %s', (_, changed) => expect(links.read(changed)).toBeNull());
+
+  it('end nothing with a token of another installation', () => {
+    const others = new SignedMailLinks(
+      testSettings('postgres://unused', { SESSION_SECRET: `another-${SESSION_SECRET}` }),
+    );
+    expect(links.read(others.tokenOf({ userId: 7, scope: 'message' }))).toBeNull();
+  });
+});

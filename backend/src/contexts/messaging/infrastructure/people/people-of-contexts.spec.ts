@@ -1,0 +1,60 @@
+import { UTC } from '../../domain/delivery-schedule/mail-plan';
+import { PeopleOfContexts } from './people-of-contexts';
+
+const ADA = {
+  id: 7,
+  displayName: 'Ada King',
+  avatarUrl: null,
+  isMinor: false,
+  role: 'alumni',
+  email: 'never@shown.example',
+};
+const HOUR = 60;
+
+function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
+  const mentorship = { findTimeZones: async () => new Map(zones) };
+  const parts: unknown[] = [identity, mentorship];
+  return new PeopleOfContexts(...(parts as ConstructorParameters<typeof PeopleOfContexts>));
+}
+
+describe('the people of other contexts, for messages', () => {
+  it('are named only if they are shown to others, each once, with nothing else about them', async () => {
+    const shownPeople = jest.fn(async () => [ADA]);
+    const people = peopleWith({ identity: { shownPeople } });
+
+    expect(await people.named([7, 8, 7])).toEqual(
+      new Map([[7, { id: 7, displayName: 'Ada King', avatarUrl: null, isMinor: false }]]),
+    );
+    expect(shownPeople).toHaveBeenCalledWith([7, 8]);
+    expect(await people.named([])).toEqual(new Map());
+    expect(shownPeople).toHaveBeenCalledTimes(1);
+  });
+
+  it('have an address only while they are reachable', async () => {
+    const people = peopleWith({ identity: { reachable: async () => new Map([[7, 'ada@example.org']]) } });
+
+    expect(await people.addressOf(7)).toBe('ada@example.org');
+    expect(await people.addressOf(8)).toBeNull();
+  });
+
+  it.each([
+    [[{ ...ADA, isMinor: true }], true],
+    [[ADA], false],
+    [[], false],
+  ])('are minors if identity says so: %#', async (found, isMinor) => {
+    expect(await peopleWith({ identity: { people: async () => found } }).isMinor(7)).toBe(isMinor);
+  });
+
+  it('have the clock of their time zone, and UTC without one or with one that doesn’t exist', async () => {
+    const people = peopleWith({
+      zones: [
+        [7, 'Asia/Tokyo'],
+        [8, 'Mars/Base'],
+      ],
+    });
+
+    expect((await people.clocksOf(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
+    expect(await people.clocksOf(8)).toBe(UTC);
+    expect(await people.clocksOf(9)).toBe(UTC);
+  });
+});
