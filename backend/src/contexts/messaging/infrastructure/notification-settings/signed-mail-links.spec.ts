@@ -1,8 +1,9 @@
-import { testSettings } from '../../../../../test/support/database';
+import type { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { SignedMailLinks } from './signed-mail-links';
 
-const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters';
-const links = new SignedMailLinks(testSettings('postgres://unused', { SESSION_SECRET }));
+const linksWith = (sessionSecret: string) =>
+  new SignedMailLinks({ sessionSecret, appName: 'Gradspan', origin: 'https://gradspan.example' } as Settings);
+const links = linksWith('a-secret-of-at-least-thirty-two-characters');
 const token = links.tokenOf({ userId: 7, scope: 'message' });
 
 describe('the links in mails that end them', () => {
@@ -24,9 +25,7 @@ describe('the links in mails that end them', () => {
   ])('end nothing with a token %s', (_, changed) => expect(links.read(changed)).toBeNull());
 
   it('end nothing with a token of another installation', () => {
-    const others = new SignedMailLinks(
-      testSettings('postgres://unused', { SESSION_SECRET: `another-${SESSION_SECRET}` }),
-    );
+    const others = linksWith('another-secret-of-at-least-thirty-two-characters');
     expect(links.read(others.tokenOf({ userId: 7, scope: 'message' }))).toBeNull();
   });
 });
