@@ -136,6 +136,7 @@ describe('importing a file', () => {
     const { user, tool, press } = await checked();
     expect(await tool.findByRole('button', { name: 'Check the corrected rows' })).toBeDisabled();
     const row = within(tool.getByRole('group', { name: 'Row 3: Email is not a valid address' }));
+    expect(row.getByLabelText('First name')).toHaveValue('Ben');
     await user.clear(row.getByLabelText('Email'));
     await user.type(row.getByLabelText('Email'), 'ben@example.org');
     await press('Check the corrected rows');

@@ -1,0 +1,30 @@
+import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain/discussions/discussion-errors';
+import { BlockAuthor } from './block-author';
+
+const [READER, AUTHOR] = [7, 8];
+const TEXT = { authorId: AUTHOR as number | null, anonymous: false, isRemoved: false };
+
+/** Blocks the author of a post or reply with these properties, and returns the calls. */
+async function blocked(type: 'post' | 'reply', told: Partial<typeof TEXT> = {}): Promise<unknown[]> {
+  const block = jest.fn();
+  const text = { ...TEXT, ...told };
+  const parts: unknown[] = [{ post: async () => text, reply: async () => text }, { block }];
+  const blockAuthor = new BlockAuthor(...(parts as ConstructorParameters<typeof BlockAuthor>));
+  await blockAuthor.execute({ by: READER, type, id: 3 });
+  return block.mock.calls;
+}
+
+describe('blocking the author of a text', () => {
+  it.each(['post', 'reply'] as const)('blocks the author of a %s for the reader', async (type) => {
+    expect(await blocked(type)).toEqual([[READER, AUTHOR]]);
+  });
+
+  it.each([
+    ['the reader wrote', { authorId: READER }, OwnText],
+    ['whose author is anonymous', { anonymous: true }, AnonymousAuthor],
+    ['whose author no longer has an account', { authorId: null }, AuthorGone],
+    ['that was removed', { isRemoved: true }, PostNotFound],
+  ])('is refused for a text %s', async (_, told, error) => {
+    await expect(blocked('post', told)).rejects.toThrow(error);
+  });
+});
