@@ -1,3 +1,4 @@
+import { createdWith } from '../../../../../test/support/created-with';
 import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain/discussions/discussion-errors';
 import { BlockAuthor } from './block-author';
 
@@ -8,8 +9,7 @@ const TEXT = { authorId: AUTHOR as number | null, anonymous: false, isRemoved: f
 async function blocked(type: 'post' | 'reply', told: Partial<typeof TEXT> = {}): Promise<unknown[]> {
   const block = jest.fn();
   const text = { ...TEXT, ...told };
-  const parts: unknown[] = [{ post: async () => text, reply: async () => text }, { block }];
-  const blockAuthor = new BlockAuthor(...(parts as ConstructorParameters<typeof BlockAuthor>));
+  const blockAuthor = createdWith(BlockAuthor, { post: async () => text, reply: async () => text }, { block });
   await blockAuthor.execute({ by: READER, type, id: 3 });
   return block.mock.calls;
 }

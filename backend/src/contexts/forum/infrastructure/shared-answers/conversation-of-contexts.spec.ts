@@ -1,3 +1,4 @@
+import { createdWith } from '../../../../../test/support/created-with';
 import { ConversationOfContexts, MessagingSharedAnswerNotices } from './conversation-of-contexts';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
@@ -13,8 +14,7 @@ function conversation({
     people: async () => people.slice(1),
     ownNames: async () => ['Robin K. Example', 'robin'],
   };
-  const parts: unknown[] = [identity, { findRelation: async () => relation }];
-  return new ConversationOfContexts(...(parts as ConstructorParameters<typeof ConversationOfContexts>));
+  return createdWith(ConversationOfContexts, identity, { findRelation: async () => relation });
 }
 
 describe('the sides of a conversation whose answer may be published', () => {
@@ -48,9 +48,7 @@ describe('the sides of a conversation whose answer may be published', () => {
 describe('the notice about a shared answer', () => {
   it('leads to the conversation with the other side', async () => {
     const notify = jest.fn();
-    const notices = new MessagingSharedAnswerNotices({ notify } as unknown as ConstructorParameters<
-      typeof MessagingSharedAnswerNotices
-    >[0]);
+    const notices = createdWith(MessagingSharedAnswerNotices, { notify });
     await notices.notify(7, { what: 'answer-suggested', by: 8, sharedAnswerId: 5, eventId: 'e' });
 
     expect(notify).toHaveBeenCalledWith({

@@ -1,3 +1,4 @@
+import { createdWith } from '../../../../../test/support/created-with';
 import { UTC } from '../../domain/delivery-schedule/mail-plan';
 import { PeopleOfContexts } from './people-of-contexts';
 
@@ -13,8 +14,7 @@ const HOUR = 60;
 
 function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
   const mentorship = { findTimeZones: async () => new Map(zones) };
-  const parts: unknown[] = [identity, mentorship];
-  return new PeopleOfContexts(...(parts as ConstructorParameters<typeof PeopleOfContexts>));
+  return createdWith(PeopleOfContexts, identity, mentorship);
 }
 
 describe('the people of other contexts, for messages', () => {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { createdWith } from '../../../../../test/support/created-with';
 import { failuresOf } from '../../../../shared/infrastructure/metrics/testing/failures-of';
 import { HEARTBEAT_MS } from '../stream/stream-upkeep';
 import { PresenceUpkeep } from './presence-upkeep';
@@ -15,8 +16,8 @@ describe('the heartbeat of presence', () => {
     const hub = { onArrival: (act: typeof arrive) => (arrive = act), people: [7], isHere: () => true };
     const seen = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
     const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
-    const parts: unknown[] = [hub, { seen, removeInactive: async () => {} }, { listen: () => {} }, unitOfWork];
-    const upkeep = new PresenceUpkeep(...(parts as ConstructorParameters<typeof PresenceUpkeep>));
+    const trackPresence = { seen, removeInactive: async () => {} };
+    const upkeep = createdWith(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
     const before = await failuresOf('presence');
     upkeep.onApplicationBootstrap();
     arrive(8);

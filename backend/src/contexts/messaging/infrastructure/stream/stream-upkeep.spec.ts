@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { createdWith } from '../../../../../test/support/created-with';
 import { failuresOf } from '../../../../shared/infrastructure/metrics/testing/failures-of';
 import { HEARTBEAT_MS, StreamUpkeep } from './stream-upkeep';
 
@@ -12,8 +13,8 @@ afterEach(() => jest.useRealTimers());
 function startedOn(hub: object): StreamUpkeep {
   const listener = { listen: () => {} };
   const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
-  const parts: unknown[] = [hub, listener, listener, listener, unitOfWork, { onClosing: () => {} }];
-  const upkeep = new StreamUpkeep(...(parts as ConstructorParameters<typeof StreamUpkeep>));
+  const readiness = { onClosing: () => {} };
+  const upkeep = createdWith(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness);
   upkeep.onApplicationBootstrap();
   return upkeep;
 }
