@@ -17,6 +17,7 @@ import {
   MOST_COUNTED,
 } from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
+import { QUESTION_OPEN_FOR } from '../src/contexts/admin-analytics/domain/study-confirmations/study-confirmation';
 import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
@@ -87,6 +88,7 @@ const SAYS = [
   `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
   `Downloads of your data: ${RETENTION.dataExports / DAY} days`,
   `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
+  `If you don’t answer, it can ask again after ${QUESTION_OPEN_FOR / DAY} days`,
   `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_KEPT_FOR / DAY} days`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,

@@ -1,3 +1,4 @@
+import { StudyConfirmationJobs } from '../src/contexts/admin-analytics/infrastructure/study-confirmations/study-confirmation-jobs';
 import { registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { claimForm, collegeIds, invited, verifiedAdministrator } from './support/imported-alumni';
@@ -67,6 +68,25 @@ describe('the request to alumni who registered themselves', () => {
     await asked(alum);
 
     expect((await claimant.get(QUESTIONS).expect(200)).body).toEqual([]);
+  });
+
+  it('can be repeated when a question has waited 180 days, but never after an answer', async () => {
+    const silent = await alumniOf(app, 'ask.silent', mine);
+    const denied = await alumniOf(app, 'ask.denied', mine);
+    await asked(silent);
+    await asked(denied);
+    await answer(denied, false).expect(204);
+    const deleteOld = () => app.app.get(StudyConfirmationJobs, { strict: false }).deleteUnanswered();
+    await deleteOld();
+    expect(await questionsTo(silent)).toEqual([mine]);
+
+    await app.db.query(`UPDATE admin_analytics.study_confirmations SET asked_at = now() - interval '181 days'`);
+    expect(await questionsTo(silent)).toEqual([]);
+    await answer(silent, true).expect(404);
+    await deleteOld();
+    await ask();
+    expect(await questionsTo(silent)).toEqual([mine]);
+    expect(await questionsTo(denied)).toEqual([]);
   });
 
   it('is possible five times a day for the college', async () => {

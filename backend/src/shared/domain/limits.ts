@@ -63,7 +63,7 @@ export const LIMITS = {
   /** Repeated invitations to one imported alum. */
   invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
   invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
-  /** Requests of a college to its alumni to confirm their studies; each person is asked once. */
+  /** Requests of a college to its alumni to confirm their studies. */
   confirmationRequestsPerCollege: { name: 'confirmation-requests-college', points: 5, seconds: DAY },
   /** Answers to messages of colleges, and replies of administrators. */
   collegeAnswersPerPerson: { name: 'college-answers-person', points: 100, seconds: DAY },

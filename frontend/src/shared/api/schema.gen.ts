@@ -3306,8 +3306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, each of them once.
-         *     They appear in your list when they confirm.
+         * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one
+         *     again within 180 days or after an answer. They appear in your list when they confirm.
          */
         post: operations["askAlumni_ask"];
         delete?: never;

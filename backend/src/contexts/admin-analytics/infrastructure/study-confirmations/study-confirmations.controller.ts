@@ -27,8 +27,8 @@ export class AskAlumniController {
   constructor(private readonly askAlumni: AskAlumniToConfirm) {}
 
   /**
-   * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, each of them once.
-   * They appear in your list when they confirm.
+   * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one
+   * again within 180 days or after an answer. They appear in your list when they confirm.
    */
   @Post()
   @HttpCode(HttpStatus.OK)

@@ -18,7 +18,7 @@ export function AskToConfirm({ many }: { many: number }) {
               title: plural(asked, { one: 'Asked # alum', other: 'Asked # alumni' }),
               text: 'They appear in your list when they confirm.',
             }
-          : { title: 'Everyone has been asked', text: 'We ask each alum once.' },
+          : { title: 'Everyone has been asked', text: 'You can ask alumni who don’t answer again after 180 days.' },
       ),
     onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
   });

@@ -104,9 +104,10 @@ export function Sharing() {
           account. Your college doesn’t learn that you have an account until you say yes.
         </li>
         <li data-promise="studies-confirmed">
-          If you registered yourself and members can find you, your college can ask once whether you studied there. It
+          If you registered yourself and members can find you, your college can ask whether you studied there. It
           doesn’t learn who is asked. If you say yes, it sees your name, major and graduation year, but not your email
-          address. If you say no, it learns nothing.
+          address. If you say no, it learns nothing and can’t ask again. If you don’t answer, it can ask again after 180
+          days.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>
