@@ -3343,8 +3343,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni, and your profile
-         *     is verified. It doesn’t learn of a no.
+         * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni and, while your
+         *     profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no.
          */
         post: operations["studyConfirmations_answer"];
         delete?: never;

@@ -56,8 +56,8 @@ export class StudyConfirmationsController {
   }
 
   /**
-   * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni, and your profile
-   * is verified. It doesn’t learn of a no.
+   * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni and, while your
+   * profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no.
    */
   @Post(':collegeId')
   @HttpCode(HttpStatus.NO_CONTENT)

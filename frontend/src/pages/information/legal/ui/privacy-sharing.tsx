@@ -105,9 +105,9 @@ export function Sharing() {
         </li>
         <li data-promise="studies-confirmed">
           If you registered yourself and members can find you, your college can ask whether you studied there. It
-          doesn’t learn who is asked. If you say yes, it sees your name, major and graduation year, but not your email
-          address. If you say no, it learns nothing and can’t ask again. If you don’t answer, it can ask again after 180
-          days.
+          doesn’t learn who is asked. If you say yes, it sees your name, major and graduation year and, while your
+          profile is visible, whether you mentor and how many students, but not your email address. If you say no, it
+          learns nothing and can’t ask again. If you don’t answer, it can ask again after 180 days.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>
