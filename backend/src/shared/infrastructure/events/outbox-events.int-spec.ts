@@ -70,7 +70,7 @@ async function instance(url: string, { backgroundWork = true } = {}) {
     await jobs.onApplicationBootstrap();
     events.onApplicationBootstrap();
   };
-  const keep = (shelf: Shelf): Promise<void> => unitOfWork.keep(shelf, async () => {});
+  const keep = (shelf: Shelf): Promise<void> => unitOfWork.saveAggregate(shelf, async () => {});
   return { db, unitOfWork, jobs, events, start, keep };
 }
 

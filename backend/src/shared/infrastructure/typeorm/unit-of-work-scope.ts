@@ -10,11 +10,11 @@ export interface UnitOfWorkScope {
   /** The pool that its connection comes from. */
   readonly pool: Pool;
   readonly manager: EntityManager;
-  readonly kept: Set<Aggregate>;
+  readonly savedAggregates: Set<Aggregate>;
   /** Shared by all tries, because an aggregate created before the first try releases its events only once. */
   readonly released: { readonly by: Aggregate; readonly event: DomainEvent }[];
   /** Events that listeners within this try have received. */
-  readonly heard: Set<DomainEvent>;
+  readonly delivered: Set<DomainEvent>;
   /** Actions to run right before this try is committed. */
   readonly lastly: (() => Promise<unknown>)[];
   /** Actions to run after this try is committed. */

@@ -44,10 +44,10 @@ beforeAll(async () => {
 beforeEach(() => emptyTablesAndIds(db, 'notes', 'platform.outbox'));
 
 const keep = (note: Note): Promise<void> =>
-  unitOfWork.keep(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));
+  unitOfWork.saveAggregate(note, (manager) => manager.query('INSERT INTO notes (text) VALUES ($1)', [note.text]));
 const write = (text: string): Promise<unknown> => unitOfWork.query('INSERT INTO notes (text) VALUES ($1)', [text]);
 
-const kept = async (): Promise<string[]> =>
+const storedNames = async (): Promise<string[]> =>
   (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY id')).map(({ text }) => text);
 const told = async (): Promise<unknown[]> =>
   (await db.query<{ payload: unknown }[]>('SELECT payload FROM platform.outbox ORDER BY id')).map(
@@ -120,7 +120,7 @@ describe('a unit of work', () => {
       await write('two');
     });
 
-    expect(await kept()).toEqual(['one', 'two']);
+    expect(await storedNames()).toEqual(['one', 'two']);
   });
 
   it('stores nothing if one part fails', async () => {
@@ -130,13 +130,13 @@ describe('a unit of work', () => {
     });
 
     await expect(failing).rejects.toThrow(/duplicate key/);
-    expect(await kept()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
   it('hides uncommitted changes from others', async () => {
     await unitOfWork.run(async () => {
       await write('one');
-      expect(await unitOfWork.apart(kept)).toEqual([]);
+      expect(await unitOfWork.apart(storedNames)).toEqual([]);
       expect(await unitOfWork.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
     });
   });
@@ -152,7 +152,7 @@ describe('a unit of work', () => {
     });
 
     await expect(failing).rejects.toThrow('outer failed');
-    expect(await kept()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
   it('is separate from others that run at the same time', async () => {
@@ -165,7 +165,7 @@ describe('a unit of work', () => {
     );
     await Promise.allSettled(works);
 
-    expect((await kept()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
+    expect((await storedNames()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
   });
 
   it('does not include work that was started within it with apart, even after its end', async () => {
@@ -210,7 +210,7 @@ describe('events', () => {
   it('are stored with the change that caused them', async () => {
     await keep(Note.take('one'));
 
-    expect(await kept()).toEqual(['one']);
+    expect(await storedNames()).toEqual(['one']);
     expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
   });
 
@@ -261,7 +261,7 @@ describe('a unit of work in a deadlock', () => {
       if (tries < 3) throw deadlock();
     });
 
-    expect(await kept()).toEqual(['try 3']);
+    expect(await storedNames()).toEqual(['try 3']);
   });
 
   it('fails after the third try', async () => {
@@ -318,6 +318,6 @@ describe('a unit of work in a deadlock', () => {
       });
     await Promise.all([change('a', 'b'), change('b', 'a')]);
 
-    expect(await kept()).toEqual(['a++', 'b++']);
+    expect(await storedNames()).toEqual(['a++', 'b++']);
   });
 });

@@ -110,15 +110,19 @@ export class UnitOfWork extends Transactions {
 
   /**
    * Saves an aggregate together with the events it recorded, and passes them to the listeners within the unit of work.
+   * @param write receives whether this unit of work has saved the aggregate before
    */
-  async keep(aggregate: Aggregate, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
+  async saveAggregate(
+    aggregate: Aggregate,
+    write: (manager: EntityManager, isSavedBefore: boolean) => Promise<unknown>,
+  ): Promise<void> {
     await this.run(async () => {
-      await write(this.manager);
-      const { kept, released, heard } = this.#current!;
-      kept.add(aggregate);
+      const { savedAggregates, released, delivered } = this.#current!;
+      await write(this.manager, savedAggregates.has(aggregate));
+      savedAggregates.add(aggregate);
       released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
-      for (const { event } of released.filter(({ by, event }) => by === aggregate && !heard.has(event))) {
-        heard.add(event);
+      for (const { event } of released.filter(({ by, event }) => by === aggregate && !delivered.has(event))) {
+        delivered.add(event);
         await this.outbox.publishWithin(event);
       }
     });
@@ -150,9 +154,9 @@ export class UnitOfWork extends Transactions {
       of: this,
       pool: this.#pool,
       manager: runner.manager,
-      kept: new Set(),
+      savedAggregates: new Set(),
       released,
-      heard: new Set(),
+      delivered: new Set(),
       lastly: [],
       afterwards: [],
       afterRollback,
@@ -176,9 +180,9 @@ export class UnitOfWork extends Transactions {
   }
 
   async #workAndTell<T>(unit: UnitOfWorkScope, work: () => Promise<T>): Promise<T> {
-    const { manager, kept, released, lastly, afterwards } = unit;
+    const { manager, savedAggregates, released, lastly, afterwards } = unit;
     const result = await work();
-    const events = released.filter(({ by }) => kept.has(by)).map(({ event }) => event);
+    const events = released.filter(({ by }) => savedAggregates.has(by)).map(({ event }) => event);
     if (await this.outbox.add(manager, events)) afterwards.push(() => this.outbox.wake());
     for (const act of lastly) await act();
     return result;

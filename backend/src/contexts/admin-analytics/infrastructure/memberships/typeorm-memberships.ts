@@ -72,7 +72,7 @@ export class TypeormMemberships extends Memberships {
   }
 
   async save(membership: Membership): Promise<void> {
-    await this.unitOfWork.keep(membership, (db) =>
+    await this.unitOfWork.saveAggregate(membership, (db) =>
       db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
     );
   }

@@ -1,8 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { CollegeRights } from '../../../../shared/application/college-rights';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
+import { ReviewNotFound } from '../../domain/reviews/review-errors';
 import { Reviews, ReviewUpvotes } from './ports/reviews';
 
 export interface ReplyToReviewInput {
@@ -17,7 +17,6 @@ export class ReplyToReview {
   constructor(
     private readonly reviews: Reviews,
     private readonly rights: CollegeRights,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -26,14 +25,10 @@ export class ReplyToReview {
    * @throws ReviewNotFound, OnlyTheCollegeReplies, ReviewRefused
    */
   execute({ reviewId, by, content }: ReplyToReviewInput): Promise<boolean> {
-    return this.transactions.run(async () => {
-      const review = await this.reviews.byId(reviewId);
+    return this.reviews.update(reviewId, async (review) => {
       const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
-      const isFirst = review.reply({ id: by, speaksForCollege }, content, this.clock.now());
-
-      await this.reviews.save(review);
-      return isFirst;
+      return review.reply({ id: by, speaksForCollege }, content, this.clock.now());
     });
   }
 }
@@ -43,18 +38,14 @@ export class TakeReplyBack {
   constructor(
     private readonly reviews: Reviews,
     private readonly rights: CollegeRights,
-    private readonly transactions: Transactions,
   ) {}
 
   /** @throws ReviewNotFound, OnlyTheCollegeReplies */
-  async execute({ reviewId, by }: { reviewId: number; by: PersonId }): Promise<void> {
-    await this.transactions.run(async () => {
-      const review = await this.reviews.byId(reviewId);
+  execute({ reviewId, by }: { reviewId: number; by: PersonId }): Promise<void> {
+    return this.reviews.update(reviewId, async (review) => {
       const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
       review.takeReplyBack({ id: by, speaksForCollege });
-
-      await this.reviews.save(review);
     });
   }
 }
@@ -78,7 +69,8 @@ export class UpvoteReview {
    * @throws ReviewNotFound, OwnReview
    */
   async execute({ id, by, helpful }: UpvoteReviewInput): Promise<number> {
-    const review = await this.reviews.byId(id);
+    const review = await this.reviews.find(id);
+    if (!review) throw new ReviewNotFound();
 
     review.assertOpenToVoteOf(by);
 

@@ -1,7 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { Review } from '../../domain/reviews/review';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
 import { Reviews } from './ports/reviews';
 
@@ -20,7 +18,6 @@ export interface ModeratedReview {
 export class ModerateReview {
   constructor(
     private readonly reviews: Reviews,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +26,7 @@ export class ModerateReview {
    * @returns null if there is none
    */
   async find(id: number): Promise<ModeratedReview | null> {
-    const review = await this.#review(id);
+    const review = await this.reviews.find(id);
     if (!review) return null;
     const { collegeId, authorId, content, createdAt } = review.snapshot();
     return { collegeId, authorId, content, createdAt, isHidden: review.isHidden };
@@ -40,21 +37,12 @@ export class ModerateReview {
    * @returns false if there is no such review
    */
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
-    return this.transactions.run(async () => {
-      const review = await this.#review(id);
-      if (!review) return false;
-      review.setHidden(isHidden, this.clock.now());
-      await this.reviews.save(review);
-      return true;
-    });
-  }
-
-  async #review(id: number): Promise<Review | null> {
     try {
-      return await this.reviews.byId(id);
-    } catch (refusal) {
-      if (refusal instanceof ReviewNotFound) return null;
-      throw refusal;
+      await this.reviews.update(id, (review) => review.setHidden(isHidden, this.clock.now()));
+      return true;
+    } catch (error) {
+      if (error instanceof ReviewNotFound) return false;
+      throw error;
     }
   }
 }

@@ -42,7 +42,7 @@ describe('writing a review', () => {
   it('stores it with its college, author and time', async () => {
     const id = await write.execute(robin, form());
 
-    expect((await reviews.byId(id)).snapshot()).toMatchObject({
+    expect((await reviews.find(id))!.snapshot()).toMatchObject({
       collegeId: MSU,
       authorId: robin,
       content: TEXT,
@@ -91,12 +91,12 @@ describe('an existing review', () => {
   beforeEach(async () => (id = await write.execute(robin, form())));
 
   it('is edited only by its author', async () => {
-    const edit = new EditReview(reviews, new NoTransactions(), clock);
+    const edit = new EditReview(reviews, clock);
     await edit.execute({ id, by: robin, changes: { rating: 2 } });
     await expect(edit.execute({ id, by: kim, changes: { rating: 5 } })).rejects.toThrow(NotYourReview);
     await expect(edit.execute({ id: 99, by: robin, changes: {} })).rejects.toThrow(ReviewNotFound);
 
-    expect((await reviews.byId(id)).snapshot()).toMatchObject({ rating: 2, updatedAt: NOON });
+    expect((await reviews.find(id))!.snapshot()).toMatchObject({ rating: 2, updatedAt: NOON });
   });
 
   it('is withdrawn only by its author', async () => {
@@ -120,19 +120,19 @@ describe('an existing review', () => {
 
   it('gets a reply only from its college', async () => {
     const answer = (rights: DeanOf, by: PersonId = dean) =>
-      new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({ reviewId: id, by, content: 'Thanks' });
+      new ReplyToReview(reviews, rights, clock).execute({ reviewId: id, by, content: 'Thanks' });
 
     await expect(answer(new DeanOf(FSU))).rejects.toThrow(OnlyTheCollegeReplies);
     await expect(answer(new DeanOf(MSU), kim)).rejects.toThrow(OnlyTheCollegeReplies);
     expect(await answer(new DeanOf(MSU))).toBe(true);
     expect(await answer(new DeanOf(MSU))).toBe(false);
-    expect((await reviews.byId(id)).snapshot()).toMatchObject({ replyContent: 'Thanks', replyBy: dean });
+    expect((await reviews.find(id))!.snapshot()).toMatchObject({ replyContent: 'Thanks', replyBy: dean });
   });
 
   it('loses its reply only when its college withdraws it', async () => {
-    const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights, new NoTransactions());
+    const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights);
     const rights = new DeanOf(MSU);
-    await new ReplyToReview(reviews, rights, new NoTransactions(), clock).execute({
+    await new ReplyToReview(reviews, rights, clock).execute({
       reviewId: id,
       by: dean,
       content: 'Thanks',
@@ -140,6 +140,6 @@ describe('an existing review', () => {
 
     await expect(takeBack(new DeanOf(FSU)).execute({ reviewId: id, by: dean })).rejects.toThrow(OnlyTheCollegeReplies);
     await takeBack(rights).execute({ reviewId: id, by: dean });
-    expect((await reviews.byId(id)).snapshot().replyContent).toBeNull();
+    expect((await reviews.find(id))!.snapshot().replyContent).toBeNull();
   });
 });

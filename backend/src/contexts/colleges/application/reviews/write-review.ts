@@ -26,7 +26,7 @@ export class WriteReview {
 
     const review = Review.write(await this.reviews.nextId(), collegeId, authorId, verdict, this.clock.now());
 
-    await this.reviews.add(review);
+    await this.reviews.save(review);
     return review.id;
   }
 }
@@ -41,19 +41,12 @@ export interface EditReviewInput {
 export class EditReview {
   constructor(
     private readonly reviews: Reviews,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ReviewNotFound, NotYourReview, ReviewRefused */
-  async execute({ id, by, changes }: EditReviewInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const review = await this.reviews.byId(id);
-
-      review.edit(by, changes, this.clock.now());
-
-      await this.reviews.save(review);
-    });
+  execute({ id, by, changes }: EditReviewInput): Promise<void> {
+    return this.reviews.update(id, (review) => review.edit(by, changes, this.clock.now()));
   }
 }
 
@@ -67,11 +60,11 @@ export class WithdrawReview {
   /** @throws ReviewNotFound, NotYourReview */
   async execute({ id, by }: { id: number; by: PersonId }): Promise<void> {
     await this.transactions.run(async () => {
-      const review = await this.reviews.byId(id);
+      const review = await this.reviews.lock(id);
 
       review.assertWrittenBy(by);
 
-      await this.reviews.remove(review.id);
+      await this.reviews.delete(review.id);
     });
   }
 }

@@ -59,7 +59,7 @@ describe('seeding samples', () => {
   it('does not change what a demo account has written itself', async () => {
     const { reviews, seed } = aCatalogue();
     const own = { content: 'What I found out when I visited.', rating: 2 };
-    await reviews.add(Review.write(77 as ReviewId, MSU, kim, own, NOON));
+    await reviews.save(Review.write(77 as ReviewId, MSU, kim, own, NOON));
     await seed();
 
     expect(reviews.all.filter(({ authorId, collegeId }) => authorId === kim && collegeId === MSU)).toMatchObject([own]);

@@ -36,7 +36,7 @@ export class SeedSamples {
 
   async #review({ by, collegeId, ...verdict }: (typeof SAMPLE_REVIEWS)[number], people: SamplePeople): Promise<void> {
     const ids = [await this.reviews.nextId(), collegeId as CollegeId, people[by] as PersonId] as const;
-    await this.reviews.add(Review.write(...ids, verdict, this.clock.now(), true)).catch((refusal: unknown) => {
+    await this.reviews.save(Review.write(...ids, verdict, this.clock.now(), true)).catch((refusal: unknown) => {
       if (!(refusal instanceof AlreadyReviewed)) throw refusal;
     });
   }

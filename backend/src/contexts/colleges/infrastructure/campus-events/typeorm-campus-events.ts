@@ -25,7 +25,7 @@ export class TypeormCampusEvents extends CampusEvents {
     const { id, collegeId, createdBy, title, startsAt } = event.snapshot();
     let isFirst = false;
     await this.unitOfWork
-      .keep(event, async (db) => {
+      .saveAggregate(event, async (db) => {
         const insert = db.createQueryBuilder().insert().into(campusEventSchema).values(event.snapshot());
         const inserted = await insert.orIgnore().returning('id').execute();
         isFirst = (inserted.raw as unknown[]).length > 0;
@@ -54,7 +54,7 @@ export class TypeormCampusEvents extends CampusEvents {
 
   async save(event: CampusEvent): Promise<void> {
     const { id, ...changed } = event.snapshot();
-    await this.unitOfWork.keep(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
+    await this.unitOfWork.saveAggregate(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
   }
 
   hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {

@@ -26,7 +26,7 @@ export class SqlInquiries extends Inquiries {
         )
         .catch(throwCollegeNotFound);
       const { isFirst, ...kept } = row!;
-      if (isFirst) await this.unitOfWork.keep(inquiry, async () => {});
+      if (isFirst) await this.unitOfWork.saveAggregate(inquiry, async () => {});
       return { inquiry: kept, isFirst };
     });
   }
@@ -64,6 +64,6 @@ export class OutboxInteractions extends Interactions {
   }
 
   async record(interaction: Interaction): Promise<void> {
-    await this.unitOfWork.keep(interaction, async () => {});
+    await this.unitOfWork.saveAggregate(interaction, async () => {});
   }
 }

@@ -3,8 +3,12 @@ import type { ReviewState } from '../../domain/reviews/review';
 
 const moment = { type: 'timestamptz', precision: 3 } as const;
 
-/** `upvotes` is updated with the votes and never written with a review. */
-export const reviewSchema = new EntitySchema<ReviewState & { upvotes: number }>({
+/** A review with the number of its votes, which is updated with the votes and never written with a review. */
+export interface ReviewRow extends ReviewState {
+  upvotes: number;
+}
+
+export const reviewSchema = new EntitySchema<ReviewRow>({
   name: 'Review',
   schema: 'colleges',
   tableName: 'reviews',

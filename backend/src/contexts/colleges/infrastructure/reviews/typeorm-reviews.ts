@@ -1,51 +1,51 @@
 import { Injectable } from '@nestjs/common';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reviews, ReviewUpvotes } from '../../application/reviews/ports/reviews';
 import type { ReviewId, PersonId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../domain/reviews/review-errors';
-import { reviewSchema } from './reviews.schema';
+import { type ReviewRow, reviewSchema } from './reviews.schema';
 import { throwCollegeNotFound, violatedConstraint } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class TypeormReviews extends Reviews {
+  readonly #table: AggregateTable<Review, ReviewRow>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, reviewSchema, (state) => Review.restore(state));
   }
 
-  async nextId(): Promise<ReviewId> {
-    const [row] = await this.unitOfWork.query<{ id: ReviewId }>(
-      `SELECT nextval(pg_get_serial_sequence('colleges.reviews', 'id'))::integer AS id`,
-    );
-    return row!.id;
+  nextId(): Promise<ReviewId> {
+    return this.#table.nextId();
   }
 
-  async add(review: Review): Promise<void> {
+  find(id: number): Promise<Review | null> {
+    return this.#table.find({ id: id as ReviewId });
+  }
+
+  async lock(id: number): Promise<Review> {
+    const review = await this.#table.lock({ id: id as ReviewId });
+    if (!review) throw new ReviewNotFound();
+    return review;
+  }
+
+  async save(review: Review): Promise<void> {
     try {
-      await this.unitOfWork.keep(review, (db) => db.getRepository(reviewSchema).insert(review.snapshot()));
+      await this.#table.save(review);
     } catch (error) {
       if (violatedConstraint(error) === 'reviews_one_per_person') throw new AlreadyReviewed();
       throwCollegeNotFound(error);
     }
   }
 
-  async byId(id: number): Promise<Review> {
-    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
-    const state = await this.unitOfWork.manager.getRepository(reviewSchema).findOne({
-      where: { id: id as ReviewId },
-      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
-    });
-    if (!state) throw new ReviewNotFound();
-    return Review.restore(state);
+  delete(id: ReviewId): Promise<void> {
+    return this.#table.delete({ id });
   }
 
-  async save(review: Review): Promise<void> {
-    const { id, ...changed } = review.snapshot();
-    await this.unitOfWork.keep(review, (db) => db.getRepository(reviewSchema).update({ id }, changed));
-  }
-
-  async remove(id: ReviewId): Promise<void> {
-    await this.unitOfWork.manager.getRepository(reviewSchema).delete({ id });
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 }
 

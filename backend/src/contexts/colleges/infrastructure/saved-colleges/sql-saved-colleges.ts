@@ -23,7 +23,7 @@ export class SqlSavedColleges extends SavedColleges {
           [userId, collegeId, savedAt],
         )
         .catch(throwCollegeNotFound);
-      if (row!.isNew) await this.unitOfWork.keep(saved, async () => {});
+      if (row!.isNew) await this.unitOfWork.saveAggregate(saved, async () => {});
       return row!.since;
     });
   }

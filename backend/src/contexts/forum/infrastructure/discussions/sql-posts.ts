@@ -57,7 +57,7 @@ export class SqlPosts extends Posts {
 
   async add(post: ForumPost): Promise<void> {
     const { id, authorId, title, createdAt } = post.snapshot();
-    await this.unitOfWork.keep(post, async () => {
+    await this.unitOfWork.saveAggregate(post, async () => {
       await this.unitOfWork.query(INSERT, valuesOf(post.snapshot()));
       await this.unitOfWork.query(ADD_WORDS, [searchText(title)]);
       await this.unitOfWork.query(
@@ -82,7 +82,7 @@ export class SqlPosts extends Posts {
   async save(post: ForumPost): Promise<void> {
     const state = post.snapshot();
     const hasNewText = this.#texts.get(post) !== textOf(state);
-    await this.unitOfWork.keep(post, async () => {
+    await this.unitOfWork.saveAggregate(post, async () => {
       if (!hasNewText) {
         const { id, lastActivityAt, replyCount, answerId, hiddenBy } = state;
         await this.unitOfWork.query(UPDATE_COUNTS, [id, lastActivityAt, replyCount, answerId, hiddenBy]);

@@ -25,7 +25,7 @@ export class SqlReplies extends Replies {
 
   async add(reply: ForumReply): Promise<void> {
     const { id, postId, authorId, authorRole, isAnonymous, content, createdAt } = reply.snapshot();
-    await this.unitOfWork.keep(reply, () =>
+    await this.unitOfWork.saveAggregate(reply, () =>
       this.unitOfWork.query(
         `INSERT INTO forum.forum_replies (id, post_id, author_id, author_role, is_anonymous, content, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -45,7 +45,7 @@ export class SqlReplies extends Replies {
 
   async save(reply: ForumReply): Promise<void> {
     const { id, content, editedAt, hiddenBy, deletedAt } = reply.snapshot();
-    await this.unitOfWork.keep(reply, () =>
+    await this.unitOfWork.saveAggregate(reply, () =>
       this.unitOfWork.query(
         'UPDATE forum.forum_replies SET content = $2, edited_at = $3, hidden_by = $4, deleted_at = $5 WHERE id = $1',
         [id, content, editedAt, hiddenBy, deletedAt],

@@ -27,7 +27,7 @@ export class TypeormReports extends Reports {
 
   async add(report: Report): Promise<void> {
     try {
-      await this.unitOfWork.keep(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
+      await this.unitOfWork.saveAggregate(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
     } catch (error) {
       throw isSecond(error) ? new AlreadyReported() : error;
     }

@@ -41,7 +41,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     const state = one.snapshot();
     const { askerId, answererId, proposedBy, collegeId, createdAt } = state;
     const fixed = [askerId, answererId, proposedBy === askerId, collegeId, createdAt];
-    await this.unitOfWork.keep(one, () => this.unitOfWork.query(INSERT, [...changingOf(state), ...fixed]));
+    await this.unitOfWork.saveAggregate(one, () => this.unitOfWork.query(INSERT, [...changingOf(state), ...fixed]));
   }
 
   byId(id: number): Promise<SharedAnswer> {
@@ -54,7 +54,7 @@ export class SqlSharedAnswers extends SharedAnswers {
   }
 
   async save(one: SharedAnswer): Promise<void> {
-    await this.unitOfWork.keep(one, () => this.unitOfWork.query(UPDATE, changingOf(one.snapshot())));
+    await this.unitOfWork.saveAggregate(one, () => this.unitOfWork.query(UPDATE, changingOf(one.snapshot())));
   }
 
   async between(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {

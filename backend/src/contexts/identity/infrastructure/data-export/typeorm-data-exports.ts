@@ -46,7 +46,7 @@ export class TypeormDataExports extends DataExports {
 
   async save(dataExport: DataExport): Promise<void> {
     try {
-      await this.unitOfWork.keep(dataExport, (db) =>
+      await this.unitOfWork.saveAggregate(dataExport, (db) =>
         db.getRepository(dataExportSchema).upsert(dataExport.snapshot(), ['id']),
       );
     } catch (error) {

@@ -43,7 +43,7 @@ export class SqlSecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     const { userId, secret, enabledAt, lastStep, recoveryCodes } = factor.snapshot();
-    await this.unitOfWork.keep(factor, () =>
+    await this.unitOfWork.saveAggregate(factor, () =>
       this.unitOfWork.query(
         `INSERT INTO identity.totp_credentials (user_id, secret, enabled_at, last_step, recovery_codes)
          VALUES ($1, $2, $3, $4, $5)
@@ -55,7 +55,7 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   async delete(factor: SecondFactor): Promise<void> {
-    await this.unitOfWork.keep(factor, () =>
+    await this.unitOfWork.saveAggregate(factor, () =>
       this.unitOfWork.query('DELETE FROM identity.totp_credentials WHERE user_id = $1', [factor.userId]),
     );
   }

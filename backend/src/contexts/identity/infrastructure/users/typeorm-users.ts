@@ -73,7 +73,9 @@ export class TypeormUsers extends Users {
   }
 
   async add(user: User): Promise<void> {
-    await translated(() => this.unitOfWork.keep(user, (db) => db.getRepository(userSchema).insert(user.snapshot())));
+    await translated(() =>
+      this.unitOfWork.saveAggregate(user, (db) => db.getRepository(userSchema).insert(user.snapshot())),
+    );
   }
 
   async getById(id: UserId): Promise<User> {
@@ -115,7 +117,7 @@ export class TypeormUsers extends Users {
   async save(user: User): Promise<void> {
     const { id, version, ...changed } = user.snapshot();
     await translated(() =>
-      this.unitOfWork.keep(user, async (db) => {
+      this.unitOfWork.saveAggregate(user, async (db) => {
         const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
         if (kept.affected !== 1) throw new ChangedMeanwhile();
       }),

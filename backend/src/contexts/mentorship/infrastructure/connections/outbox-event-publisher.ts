@@ -18,6 +18,6 @@ export class OutboxEventPublisher extends EventPublisher {
   }
 
   async publish(event: DomainEvent): Promise<void> {
-    await this.unitOfWork.keep(new Announcement(event), async () => {});
+    await this.unitOfWork.saveAggregate(new Announcement(event), async () => {});
   }
 }

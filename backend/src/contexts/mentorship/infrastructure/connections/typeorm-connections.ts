@@ -64,7 +64,7 @@ export class TypeormConnections extends Connections {
 
   async save(connection: Connection): Promise<void> {
     const state: ConnectionState = connection.snapshot();
-    await this.unitOfWork.keep(connection, (db) => db.getRepository(connectionSchema).upsert(state, ['id']));
+    await this.unitOfWork.saveAggregate(connection, (db) => db.getRepository(connectionSchema).upsert(state, ['id']));
   }
 
   get #repository() {

@@ -64,7 +64,7 @@ export class TypeormMeetings extends Meetings {
 
   async save(meeting: Meeting): Promise<void> {
     const state: MeetingState = meeting.snapshot();
-    await this.unitOfWork.keep(meeting, async (db) => {
+    await this.unitOfWork.saveAggregate(meeting, async (db) => {
       await db.getRepository(meetingSchema).upsert(state, ['id']);
       await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
       await this.#hold(state);

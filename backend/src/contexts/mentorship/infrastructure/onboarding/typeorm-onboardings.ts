@@ -34,7 +34,7 @@ export class TypeormOnboardings extends Onboardings {
   }
 
   async save(onboarding: Onboarding): Promise<void> {
-    await this.unitOfWork.keep(onboarding, (db) =>
+    await this.unitOfWork.saveAggregate(onboarding, (db) =>
       db.getRepository(onboardingSchema).upsert(onboarding.snapshot(), ['userId', 'role']),
     );
   }

@@ -34,7 +34,7 @@ export class SqlSharingChoices extends SharingChoicesStore {
 
   async save(preferences: SharingPreferences, at: Date): Promise<void> {
     const { userId, readReceipts, activityStatus } = preferences.snapshot();
-    await this.unitOfWork.keep(preferences, (db) =>
+    await this.unitOfWork.saveAggregate(preferences, (db) =>
       db.query(
         `INSERT INTO mentorship.sharing_preferences (user_id, read_receipts, activity_status, changed_at)
          VALUES ($1, $2, $3, $4)

@@ -46,7 +46,7 @@ export class TypeormStudentProfiles extends StudentProfiles {
   }
 
   async save(profile: StudentProfile): Promise<void> {
-    await this.unitOfWork.keep(profile, async (db) => {
+    await this.unitOfWork.saveAggregate(profile, async (db) => {
       await db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']);
       await updateStudentEntry(this.unitOfWork, profile.snapshot());
     });
@@ -66,7 +66,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
   }
 
   async save(profile: AlumniProfile): Promise<void> {
-    await this.unitOfWork.keep(profile, async (db) => {
+    await this.unitOfWork.saveAggregate(profile, async (db) => {
       await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
       await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
       await saveMatchIndex(this.unitOfWork, profile.snapshot());

@@ -37,7 +37,7 @@ export class TypeormRecommendations extends Recommendations {
   }
 
   async save(recommendation: Recommendation): Promise<void> {
-    await this.unitOfWork.keep(recommendation, (db) =>
+    await this.unitOfWork.saveAggregate(recommendation, (db) =>
       db.getRepository(recommendationSchema).upsert(recommendation.snapshot(), ['id']),
     );
   }
@@ -106,6 +106,6 @@ export class TypeormMatches extends Matches {
 
   async save(match: Match): Promise<void> {
     const { id, ...changed } = match.snapshot();
-    await this.unitOfWork.keep(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
+    await this.unitOfWork.saveAggregate(match, (db) => db.getRepository(matchSchema).update({ id }, changed));
   }
 }

@@ -28,7 +28,7 @@ export class TypeormMessages extends Messages {
       "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",
     );
     const message = write(next!.id);
-    await this.unitOfWork.keep(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
+    await this.unitOfWork.saveAggregate(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
     return message;
   }
 
@@ -46,7 +46,7 @@ export class TypeormMessages extends Messages {
 
   async save(message: Message): Promise<void> {
     const { id, ...state } = message.snapshot();
-    await this.unitOfWork.keep(message, (db) => db.getRepository(messageSchema).update({ id }, state));
+    await this.unitOfWork.saveAggregate(message, (db) => db.getRepository(messageSchema).update({ id }, state));
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {

@@ -1,20 +1,16 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PersonId, ReviewId, CollegeId } from '../../../domain/catalogue/ids';
 import type { Review } from '../../../domain/reviews/review';
 import type { PageRequest } from '../../directory/ports/college-reader';
 
-/** Every review. */
-export abstract class Reviews {
+/** Every review. `lock` and `update` throw ReviewNotFound. */
+export abstract class Reviews extends Repository<Review> {
   abstract nextId(): Promise<ReviewId>;
-  /** @throws AlreadyReviewed, CollegeNotFound */
-  abstract add(review: Review): Promise<void>;
-  /**
-   * Inside a unit of work, locks the review until it ends.
-   * @throws ReviewNotFound
-   */
-  abstract byId(id: number): Promise<Review>;
-  abstract save(review: Review): Promise<void>;
-  /** Removes the review with its votes. */
-  abstract remove(id: ReviewId): Promise<void>;
+  abstract find(id: number): Promise<Review | null>;
+  /** @throws AlreadyReviewed, CollegeNotFound for a new review */
+  abstract override save(review: Review): Promise<void>;
+  /** Deletes the review with its votes. */
+  abstract delete(id: ReviewId): Promise<void>;
 }
 
 /** Votes for reviews: one per user and review. */

@@ -17,26 +17,31 @@ export class InMemoryReviews extends Reviews {
     return this.#lastId as ReviewId;
   }
 
-  async add(review: Review): Promise<void> {
+  async find(id: number): Promise<Review | null> {
+    const row = this.#rows.get(id as ReviewId);
+    return row ? Review.restore({ ...row }) : null;
+  }
+
+  async lock(id: number): Promise<Review> {
+    const review = await this.find(id);
+    if (!review) throw new ReviewNotFound();
+    return review;
+  }
+
+  async save(review: Review): Promise<void> {
     await this.colleges.byId(review.collegeId);
     const isTaken = [...this.#rows.values()].some(
-      (row) => row.collegeId === review.collegeId && row.authorId === review.authorId,
+      (row) => row.id !== review.id && row.collegeId === review.collegeId && row.authorId === review.authorId,
     );
     if (isTaken) throw new AlreadyReviewed();
     this.#rows.set(review.id, review.snapshot());
   }
 
-  async byId(id: number): Promise<Review> {
-    const row = this.#rows.get(id as ReviewId);
-    if (!row) throw new ReviewNotFound();
-    return Review.restore({ ...row });
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
-  async save(review: Review): Promise<void> {
-    if (this.#rows.has(review.id)) this.#rows.set(review.id, review.snapshot());
-  }
-
-  async remove(id: ReviewId): Promise<void> {
+  async delete(id: ReviewId): Promise<void> {
     this.#rows.delete(id);
   }
 
@@ -63,7 +68,7 @@ export class InMemoryUpvotes extends ReviewUpvotes {
   }
 
   async #of(reviewId: ReviewId): Promise<Set<PersonId>> {
-    await this.reviews.byId(reviewId);
+    await this.reviews.lock(reviewId);
     const votes = this.#votes.get(reviewId) ?? new Set();
     this.#votes.set(reviewId, votes);
     return votes;

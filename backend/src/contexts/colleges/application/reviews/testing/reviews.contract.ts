@@ -16,22 +16,22 @@ const noOne = 999_999 as ReviewId;
 /** Contract tests for every store of reviews. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeReviews(name: string, open: () => Promise<OpenReviews>): void {
   describe(`reviews in ${name}`, () => {
-    let kept: OpenReviews;
-    beforeEach(async () => (kept = await open()));
+    let stores: OpenReviews;
+    beforeEach(async () => (stores = await open()));
 
     async function added(by: PersonId = robin, college: CollegeId = MSU): Promise<Review> {
-      const review = Review.write(await kept.reviews.nextId(), college, by, { content: TEXT, rating: 4 }, NOON);
-      await kept.reviews.add(review);
+      const review = Review.write(await stores.reviews.nextId(), college, by, { content: TEXT, rating: 4 }, NOON);
+      await stores.reviews.save(review);
       return review;
     }
 
     it('are returned as they were added', async () => {
       const review = await added();
-      expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
+      expect((await stores.reviews.find(review.id))?.snapshot()).toEqual(review.snapshot());
     });
 
     it('get unique keys', async () => {
-      const keys = await Promise.all(Array.from({ length: 20 }, () => kept.reviews.nextId()));
+      const keys = await Promise.all(Array.from({ length: 20 }, () => stores.reviews.nextId()));
       expect(new Set(keys).size).toBe(20);
     });
 
@@ -54,23 +54,23 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       review.edit(robin, { rating: 2 }, later(1));
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you, all of you.', later(3));
-      await kept.reviews.save(review);
-      expect((await kept.reviews.byId(review.id)).snapshot()).toEqual(review.snapshot());
+      await stores.reviews.save(review);
+      expect((await stores.reviews.find(review.id))?.snapshot()).toEqual(review.snapshot());
     });
 
     it('are returned without a withdrawn reply', async () => {
       const review = await added();
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
-      await kept.reviews.save(review);
+      await stores.reviews.save(review);
       review.takeReplyBack({ id: dean, speaksForCollege: true });
-      await kept.reviews.save(review);
-      expect((await kept.reviews.byId(review.id)).snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
+      await stores.reviews.save(review);
+      expect((await stores.reviews.find(review.id))?.snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
     });
 
     it('are not found after removal, and can be written again', async () => {
       const { id } = await added();
-      await kept.reviews.remove(id);
-      await expect(kept.reviews.byId(id)).rejects.toThrow(ReviewNotFound);
+      await stores.reviews.delete(id);
+      expect(await stores.reviews.find(id)).toBeNull();
       await added();
     });
 
@@ -79,66 +79,65 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
     });
 
     it('are not found by an unknown key', async () => {
-      await expect(kept.reviews.byId(noOne)).rejects.toThrow(ReviewNotFound);
+      expect(await stores.reviews.find(noOne)).toBeNull();
+      await expect(stores.reviews.update(noOne, () => {})).rejects.toThrow(ReviewNotFound);
     });
   });
 
   describe(`votes in ${name}`, () => {
-    let kept: OpenReviews;
+    let stores: OpenReviews;
     let id: ReviewId;
     beforeEach(async () => {
-      kept = await open();
-      id = await kept.reviews.nextId();
-      await kept.reviews.add(Review.write(id, MSU, robin, { content: TEXT, rating: 4 }, NOON));
+      stores = await open();
+      id = await stores.reviews.nextId();
+      await stores.reviews.save(Review.write(id, MSU, robin, { content: TEXT, rating: 4 }, NOON));
     });
 
     it('count once per user', async () => {
-      expect(await kept.upvotes.give(id, kim)).toBe(1);
-      expect(await kept.upvotes.give(id, kim)).toBe(1);
-      expect(await kept.upvotes.give(id, dean)).toBe(2);
+      expect(await stores.upvotes.give(id, kim)).toBe(1);
+      expect(await stores.upvotes.give(id, kim)).toBe(1);
+      expect(await stores.upvotes.give(id, dean)).toBe(2);
     });
 
     it('are removed once', async () => {
-      await kept.upvotes.give(id, kim);
-      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
-      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
+      await stores.upvotes.give(id, kim);
+      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
+      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
     });
 
     it('of other users and for other reviews stay when one is removed', async () => {
-      const other = await kept.reviews.nextId();
-      await kept.reviews.add(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
-      for (const person of [kim, dean]) await kept.upvotes.give(id, person);
-      await kept.upvotes.give(other, kim);
-      expect(await kept.upvotes.takeBack(id, kim)).toBe(1);
-      expect([await kept.upvotes.give(id, dean), await kept.upvotes.give(other, kim)]).toEqual([1, 1]);
+      const other = await stores.reviews.nextId();
+      await stores.reviews.save(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
+      for (const person of [kim, dean]) await stores.upvotes.give(id, person);
+      await stores.upvotes.give(other, kim);
+      expect(await stores.upvotes.takeBack(id, kim)).toBe(1);
+      expect([await stores.upvotes.give(id, dean), await stores.upvotes.give(other, kim)]).toEqual([1, 1]);
     });
 
     it('of forty concurrent users are counted correctly, some of them twice', async () => {
-      await Promise.all(Array.from({ length: 60 }, (_, n) => kept.upvotes.give(id, (100 + (n % 40)) as PersonId)));
-      expect(await kept.upvotes.give(id, 100 as PersonId)).toBe(40);
+      await Promise.all(Array.from({ length: 60 }, (_, n) => stores.upvotes.give(id, (100 + (n % 40)) as PersonId)));
+      expect(await stores.upvotes.give(id, 100 as PersonId)).toBe(40);
     });
 
     it('are counted correctly when one user toggles concurrently', async () => {
       const toggles = Array.from({ length: 41 }, (_, n) =>
-        n % 2 === 0 ? kept.upvotes.give(id, kim) : kept.upvotes.takeBack(id, kim),
+        n % 2 === 0 ? stores.upvotes.give(id, kim) : stores.upvotes.takeBack(id, kim),
       );
       const counts = await Promise.all(toggles);
       expect(counts.every((count) => count === 0 || count === 1)).toBe(true);
-      expect(await kept.upvotes.give(id, kim)).toBe(1);
-      expect(await kept.upvotes.takeBack(id, kim)).toBe(0);
+      expect(await stores.upvotes.give(id, kim)).toBe(1);
+      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
     });
 
     it('are rejected for an unknown review', async () => {
-      await expect(kept.upvotes.give(noOne, kim)).rejects.toThrow(ReviewNotFound);
-      await expect(kept.upvotes.takeBack(noOne, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(stores.upvotes.give(noOne, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(stores.upvotes.takeBack(noOne, kim)).rejects.toThrow(ReviewNotFound);
     });
 
     it('stay when the review is edited', async () => {
-      await kept.upvotes.give(id, kim);
-      const review = await kept.reviews.byId(id);
-      review.edit(robin, { rating: 1 }, later(1));
-      await kept.reviews.save(review);
-      expect(await kept.upvotes.give(id, dean)).toBe(2);
+      await stores.upvotes.give(id, kim);
+      await stores.reviews.update(id, (review) => review.edit(robin, { rating: 1 }, later(1)));
+      expect(await stores.upvotes.give(id, dean)).toBe(2);
     });
   });
 }

@@ -1,0 +1,89 @@
+import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
+import type { Aggregate } from '../../domain/aggregate';
+import type { UnitOfWork } from './unit-of-work';
+
+interface StoredAggregate<Row> extends Aggregate {
+  snapshot(): Partial<Row>;
+}
+
+/**
+ * The table of one kind of aggregate: rows are written and read as its state, through the TypeORM entity. Columns that the
+ * state doesn't have are left alone.
+ */
+export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLiteral> {
+  /** Aggregates that have a row: loaded from it, or inserted and committed. */
+  readonly #stored = new WeakSet<A>();
+
+  /** @param restore makes an aggregate of its stored state */
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly schema: EntitySchema<Row>,
+    private readonly restore: (row: Row) => A,
+  ) {}
+
+  /** Returns the next value of the sequence of the column `id`. */
+  async nextId<Id extends number>(): Promise<Id> {
+    const [row] = await this.unitOfWork.query<{ id: Id }>(
+      `SELECT nextval(pg_get_serial_sequence($1, 'id'))::integer AS id`,
+      [this.#rows().metadata.tablePath],
+    );
+    return row!.id;
+  }
+
+  /** Finds the aggregate of one row, without a lock; null if there is none. */
+  async find(where: FindOptionsWhere<Row>): Promise<A | null> {
+    const state = await this.#rows().findOneBy(where);
+    return state && this.#restored(state);
+  }
+
+  /**
+   * Finds the aggregate of one row and locks the row until the end of the unit of work; null if there is none.
+   * @throws Error outside a unit of work
+   */
+  async lock(where: FindOptionsWhere<Row>): Promise<A | null> {
+    this.unitOfWork.requireUnitOfWork();
+    const state = await this.#rows().findOne({ where, lock: { mode: 'for_no_key_update' } });
+    return state && this.#restored(state);
+  }
+
+  /** Lists the aggregates of these rows, in no order. */
+  async list(where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[]): Promise<readonly A[]> {
+    return (await this.#rows().findBy(where)).map((state) => this.#restored(state));
+  }
+
+  /** Inserts a new aggregate, or updates the row of one that was loaded or saved before; passes its events on. */
+  save(aggregate: A): Promise<void> {
+    return this.unitOfWork.saveAggregate(aggregate, async (db, isSavedBefore) => {
+      const rows = this.#rows(db);
+      const state = aggregate.snapshot();
+      if (isSavedBefore || this.#stored.has(aggregate)) {
+        await rows.update(keyOf(rows, state), entityOf(state));
+        return;
+      }
+      await rows.insert(entityOf(state));
+      this.unitOfWork.afterwards(() => this.#stored.add(aggregate));
+    });
+  }
+
+  async delete(where: FindOptionsWhere<Row>): Promise<void> {
+    await this.#rows().delete(where);
+  }
+
+  #restored(row: Row): A {
+    const aggregate = this.restore(row);
+    this.#stored.add(aggregate);
+    return aggregate;
+  }
+
+  #rows(db: EntityManager = this.unitOfWork.manager): Repository<Row> {
+    return db.getRepository(this.schema);
+  }
+}
+
+/** TypeORM's type also accepts functions that return SQL; the state of an aggregate has none. */
+const entityOf = <Row extends ObjectLiteral>(state: Partial<Row>): QueryDeepPartialEntity<Row> =>
+  state as QueryDeepPartialEntity<Row>;
+
+const keyOf = <Row extends ObjectLiteral>(rows: Repository<Row>, state: Partial<Row>): FindOptionsWhere<Row> =>
+  rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;
