@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { MessagingFacade } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
@@ -287,7 +287,7 @@ describe('the active status', () => {
     await markRead(men, stu);
     await streamOf(names[1]);
     await eventually(async () => (await isActive(stu, men))[0]);
-    await app.app.get(IdentityFacade, { strict: false }).suspendUser(names[1], { until: null, reason: 'Test' });
+    await app.app.get(AccountOperatorFacade, { strict: false }).suspendUser(names[1], { until: null, reason: 'Test' });
 
     expect(await isActive(stu, men)).toEqual([false, false]);
     expect(await lastOwn(stu, men)).toEqual(UNKNOWN);

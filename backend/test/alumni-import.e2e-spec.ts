@@ -10,6 +10,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { openStream } from './support/event-streams';
 import { buildServerIfMissing } from './support/server-process';
 import { collegeIds, imported, verifiedAdministrator } from './support/imported-alumni';
+import { recordAffiliations } from './support/person-record-rows';
 
 type Browser = Awaited<ReturnType<typeof registeredMember>>;
 
@@ -619,6 +620,7 @@ describe('anyone but an active administrator', () => {
     const student = await registeredMember(app, studentForm('curious.student'));
     const removed = await administrator();
     await app.db.query('DELETE FROM admin_analytics.college_administrators WHERE college_id = $1', [removed.collegeId]);
+    await recordAffiliations(app.db);
     for (const browser of [pending, student, removed.browser]) {
       await importFile(browser, alumniFile(1, 'nobody')).expect(403);
       await browser.get('/api/admin/alumni/imports').expect(403);

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
@@ -7,6 +7,7 @@ import { minor } from './support/correspondence';
 import { collegeIds } from './support/imported-alumni';
 import { operator } from './support/moderation';
 import { administratorOf, alumniOf, confirmed, student, type TestUser, unconfirmedPerson } from './support/test-users';
+import { recordAffiliations } from './support/person-record-rows';
 
 const STATISTICS = '/api/admin/college/interactions';
 const PATHS = [STATISTICS, `${STATISTICS}.csv`, '/api/admin/college/students'];
@@ -47,7 +48,9 @@ beforeAll(async () => {
   const notConfirmed = await unconfirmedPerson(app, studentForm('access.new-admin', asAdministrator(mine)));
   await activateAdministrator(app.db, notConfirmed.id, mine);
   const suspended = await administratorOf(app, 'access.suspended', mine);
-  await app.app.get(IdentityFacade, { strict: false }).suspendUser('access.suspended', { until: null, reason: 'Test' });
+  await app.app
+    .get(AccountOperatorFacade, { strict: false })
+    .suspendUser('access.suspended', { until: null, reason: 'Test' });
   Object.assign(attackers, {
     visitor: app.browser(),
     unconfirmed: (await unconfirmedPerson(app, studentForm('access.unconfirmed'))).browser,
@@ -115,6 +118,7 @@ describe('statistics of students', () => {
       `UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '2 years' WHERE user_id = $1`,
       [former.id],
     );
+    await recordAffiliations(app.db);
 
     await expectRefusal(former.browser, 403, 'admin-analytics.not-verified');
   });

@@ -88,7 +88,7 @@ describe('foreignTables', () => {
     ['a code of a refusal', "super('conflict', 'identity.username-taken', 'That name is taken.');"],
     ['an address', "get('https://identity.example/users');"],
     ['a sentence', "log('The identity. Of whom?');"],
-    ['an import', "import { IdentityFacade } from '../../identity';"],
+    ['an import', "import {  } from '../../identity';"],
     ['its own entity', "new EntitySchema({ name: 'X', schema: 'forum' });"],
   ])('ignores %s', (_, code) => {
     expect(foreignTables('forum', code)).toEqual([]);

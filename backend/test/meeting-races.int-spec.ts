@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../src/contexts/mentorship/application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/sample-meeting';
 import { meetingUseCases } from '../src/contexts/mentorship/application/meetings/testing/meeting-use-cases';
@@ -32,8 +33,8 @@ beforeAll(async () => {
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),
       waitList: new SqlWaitList(session),
-      alumni: new TypeormAlumniProfiles(session),
-      students: new TypeormStudentProfiles(session),
+      alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
+      students: new TypeormStudentProfiles(session, new InMemoryPeople()),
       transactions: session,
     });
     return [source, process];

@@ -4,6 +4,7 @@ import { Clock } from './application/clock';
 import { DomainEvents } from './application/domain-events';
 import { Jobs } from './application/jobs';
 import { Mailbox } from './application/mailbox';
+import { PersonalDataRegistry } from './application/personal-data';
 import { Randomness } from './application/randomness';
 import { RateLimits } from './application/rate-limits';
 import { SessionEndNotifier } from './application/authenticator';
@@ -53,6 +54,7 @@ export class SharedModule {
       Outbox,
       Readiness,
       BatchDeletion,
+      PersonalDataRegistry,
       DatabaseNotifications,
       SessionCookie,
       RequestsPerUserInterceptor,

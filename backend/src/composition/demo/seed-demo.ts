@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { CollegesFacade } from '../../contexts/colleges';
 import { ForumFacade } from '../../contexts/forum';
-import { IdentityFacade } from '../../contexts/identity';
+import { AccountDemoFacade } from '../../contexts/identity';
 import { MentorshipFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { DEMO_ALUMNI } from './demo-alumni';
@@ -26,7 +26,7 @@ export class SeedDemo implements OnApplicationBootstrap {
 
   constructor(
     private readonly settings: Settings,
-    private readonly identity: IdentityFacade,
+    private readonly identity: AccountDemoFacade,
     private readonly administrators: AdminAnalyticsFacade,
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
@@ -42,7 +42,7 @@ export class SeedDemo implements OnApplicationBootstrap {
 
   /** Creates what is missing; existing data stays unchanged. */
   async execute(): Promise<DemoAccounts> {
-    const accounts = await this.identity.seedDemoPeople();
+    const accounts = await this.identity.seedPeople();
     // If a person changed the role of the account while trying it out, it keeps that role.
     await this.administrators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
     await this.#seedSamples();
@@ -50,7 +50,7 @@ export class SeedDemo implements OnApplicationBootstrap {
   }
 
   async #seedSamples(): Promise<void> {
-    const ids = await this.identity.demoIds();
+    const ids = await this.identity.findIds();
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
     // Demo people who were renamed or deleted are not replaced.
     if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
@@ -73,7 +73,7 @@ export class SeedDemo implements OnApplicationBootstrap {
       const name = nameOf.get(id);
       return name === undefined ? [] : [{ ...alumnus, college: { id, name } }];
     });
-    const ids = await this.identity.seedDemoAlumni(people);
+    const ids = await this.identity.seedAlumni(people);
     await this.mentorship.seedDemoAlumni(
       people.flatMap(({ username, told }) => (ids.has(username) ? [{ userId: ids.get(username)!, told }] : [])),
     );

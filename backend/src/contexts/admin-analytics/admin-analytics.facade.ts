@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
-import type { OwnCollegeAdmin } from '../../shared/application/role-details';
+import type { OwnCollegeAdmin } from './application/memberships/own-membership';
 import type { ImportResult } from './application/alumni-import/ports/import-drafts';
 import { ImportAlumniByOperator, type OperatorImport } from './application/alumni-import/import-alumni-by-operator';
 import { ErasePerson } from './application/memberships/leave-college';
@@ -11,6 +11,7 @@ import { CloseWeek, type ClosedWeek } from './application/statistics/close-week'
 import { SupportRequests } from './application/support/ports/support-requests';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
+export type { OwnCollegeAdmin };
 export type { ImportResult } from './application/alumni-import/ports/import-drafts';
 export type { ImportProgress } from './application/alumni-import/ports/import-surroundings';
 

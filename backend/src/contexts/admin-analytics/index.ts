@@ -1,2 +1,2 @@
-export { AdminAnalyticsFacade, type ImportProgress, type ImportResult } from './admin-analytics.facade';
+export { AdminAnalyticsFacade, type ImportProgress, type ImportResult, type OwnCollegeAdmin } from './admin-analytics.facade';
 export { AdminAnalyticsModule } from './admin-analytics.module';

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import type { AlumniOfCollege } from './application/directory/ports/alumni-counts';
 import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
+import { RecordPopularity } from './application/directory/record-popularity';
+import type { CollegeInterest } from './application/directory/ports/popularity';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
 import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';
 import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
@@ -40,7 +42,13 @@ export class CollegesFacade {
     private readonly known: KnownColleges,
     private readonly inquiries: Inquiries,
     private readonly alumniCounts: RecordAlumniCounts,
+    private readonly popularity: RecordPopularity,
   ) {}
+
+  /** Replaces the number of people interested in every college; `count` counts those of some colleges at a time. */
+  recordPopularity(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
+    return this.popularity.execute(count);
+  }
 
   /** Replaces the number of alumni of every college; `count` counts those of some colleges at a time. */
   recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {

@@ -1,13 +1,12 @@
 import { Module, type Provider } from '@nestjs/common';
-import { CountPopularity } from './application/directory/count-popularity';
 import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
+import { RecordPopularity } from './application/directory/record-popularity';
 import { AlumniCounts } from './application/directory/ports/alumni-counts';
 import { CollegeReader } from './application/directory/ports/college-reader';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
 import { ListedColleges } from './application/directory/ports/listed-colleges';
 import { Popularity } from './application/directory/ports/popularity';
 import { CollegesController } from './infrastructure/directory/colleges.controller';
-import { CountPopularityJob } from './infrastructure/directory/count-popularity-job';
 import { DirectoryController } from './infrastructure/directory/directory.controller';
 import { SqlAlumniCounts } from './infrastructure/directory/sql-alumni-counts';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
@@ -26,7 +25,7 @@ const adapters: Provider[] = [
 /** Search, lists and pages of colleges. */
 @Module({
   controllers: [DirectoryController, CollegesController],
-  providers: [CountPopularity, RecordAlumniCounts, ...adapters, CountPopularityJob],
-  exports: [CollegeReader, RecordAlumniCounts],
+  providers: [RecordAlumniCounts, RecordPopularity, ...adapters],
+  exports: [CollegeReader, RecordAlumniCounts, RecordPopularity],
 })
 export class DirectoryModule {}

@@ -21,6 +21,12 @@ export {
   MeetingScheduled,
 } from './domain/meetings/meeting-events';
 export { PrivacyChanged, SharingChanged } from './domain/profiles/profile-events';
-export { type AlumniHead, MentorshipFacade, type Relation } from './mentorship.facade';
+export {
+  type AlumniHead,
+  MentorshipFacade,
+  type OwnAlumniProfile,
+  type OwnStudentProfile,
+  type Relation,
+} from './mentorship.facade';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
 import { Clock } from '../../shared/application/clock';
-import type { HiddenProfiles } from '../../shared/application/role-details';
 import type { Role } from '../../shared/domain/role';
 import { AnswerRequest } from './application/connections/answer-request';
 import { HideRequestMessage } from './application/connections/change-connection';
@@ -36,6 +35,8 @@ import type { ConnectionState } from './domain/connections/connection-state';
 import { AlumniNotFound } from './domain/profile-fields/errors';
 import type { MeetingPlan } from './domain/meetings/meeting-state';
 import { countEnding, type EndingCounts } from './domain/role-change/role-relationships';
+
+export type { OwnAlumniProfile, OwnStudentProfile } from './application/profiles/own-profiles';
 
 /** The relationship of two people. */
 export interface Relation {
@@ -106,21 +107,9 @@ export class MentorshipFacade {
     return this.ownProfiles.execute(user);
   }
 
-  /**
-   * Finds the colleges of those `userIds` who have entered their studies; null if the college is not in the catalog.
-   */
-  findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    return this.profiles.findAlumniColleges(userIds);
-  }
-
   /** Finds location and intended major of those `userIds` who have a student profile. */
   findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
     return this.profiles.findStudentTraits(userIds);
-  }
-
-  /** Finds from whom the alumni and student profiles of `userIds` are hidden. */
-  findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    return this.profiles.findHiddenProfiles(userIds);
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import type { Aggregate } from '../../domain/aggregate';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -58,10 +57,10 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
       const rows = this.#rows(db);
       const state = aggregate.snapshot();
       if (isSavedBefore || this.#stored.has(aggregate)) {
-        await rows.update(keyOf(rows, state), entityOf(state));
+        await rows.update(keyOf(rows, state), state);
         return;
       }
-      await rows.insert(entityOf(state));
+      await rows.insert(state);
       this.unitOfWork.afterwards(() => this.#stored.add(aggregate));
     });
   }
@@ -80,10 +79,6 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
     return db.getRepository(this.schema);
   }
 }
-
-/** TypeORM's type also accepts functions that return SQL; the state of an aggregate has none. */
-const entityOf = <Row extends ObjectLiteral>(state: Partial<Row>): QueryDeepPartialEntity<Row> =>
-  state as QueryDeepPartialEntity<Row>;
 
 const keyOf = <Row extends ObjectLiteral>(rows: Repository<Row>, state: Partial<Row>): FindOptionsWhere<Row> =>
   rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;

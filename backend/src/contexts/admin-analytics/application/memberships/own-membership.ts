@@ -2,10 +2,22 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { TwoFactorNeeded, VerificationExpired } from '../../domain/memberships/errors';
-import { twoFactorNeededFrom } from '../../domain/memberships/two-factor-rule';
+import { twoFactorNeededFrom } from '../../../../shared/domain/two-factor-rule';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
-import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+
+/** The college that the person represents, or has asked to represent. */
+export interface OwnCollegeAdmin {
+  collegeId: number;
+  /** Gives no rights while it’s pending. */
+  status: 'pending' | 'active';
+  department: string | null;
+  position: string | null;
+  /** Whether the person is the main administrator. */
+  isMainAdmin: boolean;
+  /** Another college that the person has asked to represent instead. */
+  requestedCollegeId: number | null;
+}
 
 /** The state of a user's verification as an administrator. */
 export interface Verification {

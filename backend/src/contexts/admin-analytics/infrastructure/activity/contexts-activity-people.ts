@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ActivityPeople } from '../../application/activity/ports/activity-log';
 import type { ConsentLevel } from '../../domain/activity/consent';
 import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 
 @Injectable()
 export class ContextsActivityPeople extends ActivityPeople {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly colleges: CollegesFacade,
   ) {
     super();
@@ -18,7 +18,7 @@ export class ContextsActivityPeople extends ActivityPeople {
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     return person?.isMinor === false;
   }
 
@@ -28,6 +28,6 @@ export class ContextsActivityPeople extends ActivityPeople {
   }
 
   auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void> {
-    return this.identity.noteForAudit('consent-changed', userId, at, `college ${collegeId}: ${level}`);
+    return this.identity.recordInAuditLog('consent-changed', userId, at, `college ${collegeId}: ${level}`);
   }
 }

@@ -16,7 +16,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { IdentityFacade, type UserAccount } from '../../../identity';
+import { InvitedAccountsFacade, type UserAccount } from '../../../identity';
 import { AcceptInvitation, FindInvitation } from '../../application/administrators/accept-invitation';
 import type { InvitedAccount } from '../../application/administrators/ports/invited-accounts';
 import { AcceptanceRefused } from '../../domain/administrators/invitation';
@@ -33,7 +33,7 @@ export class InvitationsController {
     private readonly findInvitation: FindInvitation,
     private readonly acceptInvitation: AcceptInvitation,
     private readonly newAccountSessions: NewAccountSessions,
-    private readonly identity: IdentityFacade,
+    private readonly identity: InvitedAccountsFacade,
   ) {}
 
   /** The details of the invitation. Changes nothing. */
@@ -73,12 +73,12 @@ export class InvitationsController {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
         this.acceptInvitation.withNewAccount(token, account, browser),
       );
-      return this.identity.ownAccount(userId);
+      return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
     await this.acceptInvitation.withOwnAccount(token, by.id);
-    return this.identity.ownAccount(by.id);
+    return this.identity.getOwnAccount(by.id);
   }
 }
 

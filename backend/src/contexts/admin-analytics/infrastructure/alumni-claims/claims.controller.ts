@@ -19,7 +19,7 @@ import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-a
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { without } from '../../../../shared/domain/without';
-import { IdentityFacade, type UserAccount } from '../../../identity';
+import { InvitedAccountsFacade, type UserAccount } from '../../../identity';
 import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
@@ -45,7 +45,7 @@ export class ClaimsController {
     private readonly claimProfile: ClaimProfile,
     private readonly declineInvitation: DeclineInvitation,
     private readonly newAccountSessions: NewAccountSessions,
-    private readonly identity: IdentityFacade,
+    private readonly identity: InvitedAccountsFacade,
   ) {}
 
   /** Returns the data that a college shared about the person with the link. Changes nothing. */
@@ -86,12 +86,12 @@ export class ClaimsController {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
         this.claimProfile.withNewAccount({ token, account, choices, browser }),
       );
-      return this.identity.ownAccount(userId);
+      return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
     await this.claimProfile.withOwnAccount({ token, by, choices });
-    return this.identity.ownAccount(by.id);
+    return this.identity.getOwnAccount(by.id);
   }
 
   /** Deletes the imported data immediately. The college can’t import this address again. */

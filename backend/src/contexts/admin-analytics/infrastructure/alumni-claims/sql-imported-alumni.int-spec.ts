@@ -1,14 +1,21 @@
+import { InMemoryPersonRecord } from '../../application/memberships/testing/in-memory-person-record';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { imported } from '../../../../../test/support/imported-alumni';
 import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
 import { SqlImportedAlumni, SqlInvitationQueue } from './sql-imported-alumni';
-import { SqlVerifiedAlumni } from './sql-verified-alumni';
 
 const open = async () => {
   const db = await freshDatabase();
   const unitOfWork = unitOfWorkOn(db);
-  return { db, unitOfWork, alumni: new SqlImportedAlumni(unitOfWork), queue: new SqlInvitationQueue(unitOfWork) };
+  const record = new InMemoryPersonRecord();
+  return {
+    db,
+    unitOfWork,
+    record,
+    alumni: new SqlImportedAlumni(unitOfWork, record),
+    queue: new SqlInvitationQueue(unitOfWork),
+  };
 };
 
 describeImportedAlumni('PostgreSQL', async () => {
@@ -51,15 +58,14 @@ describe('PostgreSQL', () => {
   });
 });
 
-describe('the colleges of verified alumni in PostgreSQL', () => {
-  it('are those whose profile the person has claimed', async () => {
-    const { db, unitOfWork, alumni } = await open();
-    const verified = new SqlVerifiedAlumni(unitOfWork);
+describe('a claimed profile in PostgreSQL', () => {
+  it('is recorded with the person as soon as it is claimed, and only then', async () => {
+    const { db, alumni, record } = await open();
     const ada = await imported(db, 3, 'ada@example.org');
     await imported(db, 4, 'ben@example.org');
-    await alumni.claim(ada, 7, new Date(), false);
+    expect(record.alumni).toEqual([]);
 
-    expect(await verified.collegesOf([7, 8])).toEqual(new Map([[7, [3]]]));
-    expect(await verified.collegesOf([])).toEqual(new Map());
+    for (const _ of [1, 2]) await alumni.claim(ada, 7, new Date(), false);
+    expect(record.alumni).toEqual([{ userId: 7, collegeId: 3 }]);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type Claim,
@@ -20,7 +21,10 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class SqlImportedAlumni extends ImportedAlumni {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personRecord: PersonRecord,
+  ) {
     super();
   }
 
@@ -36,11 +40,12 @@ export class SqlImportedAlumni extends ImportedAlumni {
 
   async claim(id: number, userId: number, at: Date, sharesActivity: boolean): Promise<void> {
     try {
-      await this.unitOfWork.query(
+      const [claimed] = await this.unitOfWork.query<{ collegeId: number }>(
         `UPDATE admin_analytics.imported_alumni SET claimed_by = $2, claimed_at = $3, invitation_hash = NULL, shares_activity = $4
-         WHERE id = $1 AND claimed_by IS NULL`,
+         WHERE id = $1 AND claimed_by IS NULL RETURNING college_id AS "collegeId"`,
         [id, userId, at, sharesActivity],
       );
+      if (claimed) await this.personRecord.saveAlum(userId, claimed.collegeId, at);
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
     }

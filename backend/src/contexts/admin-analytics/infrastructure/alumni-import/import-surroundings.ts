@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
 import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MessagingFacade } from '../../../messaging';
 import {
   ImportAudit,
@@ -34,7 +34,7 @@ export class LiveProgressReports extends ProgressReports {
 
 @Injectable()
 export class IdentityImportAudit extends ImportAudit {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(private readonly identity: PeopleFacade) {
     super();
   }
 
@@ -44,6 +44,6 @@ export class IdentityImportAudit extends ImportAudit {
     at: Date,
     detail: string,
   ): Promise<void> {
-    return this.identity.noteForAudit(action, userId, at, detail);
+    return this.identity.recordInAuditLog(action, userId, at, detail);
   }
 }

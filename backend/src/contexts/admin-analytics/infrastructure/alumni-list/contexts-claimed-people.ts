@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import { MessagingFacade } from '../../../messaging';
 import { ClaimedPeople, type ClaimedPerson } from '../../application/alumni-list/ports/claimed-people';
@@ -7,7 +7,7 @@ import { ClaimedPeople, type ClaimedPerson } from '../../application/alumni-list
 @Injectable()
 export class ContextsClaimedPeople extends ClaimedPeople {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly messaging: MessagingFacade,
   ) {
@@ -20,7 +20,7 @@ export class ContextsClaimedPeople extends ClaimedPeople {
 
   async among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
-    const people = await this.identity.shownPeople(userIds);
+    const people = await this.identity.listShownPeople(userIds);
     const names = new Map(
       people
         .filter(({ role, isMinor }) => role === 'alumni' && !isMinor)
@@ -31,7 +31,7 @@ export class ContextsClaimedPeople extends ClaimedPeople {
   }
 
   lastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.identity.lastActiveMonths(userIds);
+    return this.identity.findLastActiveMonths(userIds);
   }
 
   countActiveConversations(userIds: readonly number[], after: Date): Promise<number> {
@@ -44,6 +44,6 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     at: Date,
     detail: string,
   ): Promise<void> {
-    return this.identity.noteForAudit(action, by, at, detail);
+    return this.identity.recordInAuditLog(action, by, at, detail);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { BroadcastPeople } from '../../application/broadcasts/ports/broadcast-people';
 
 @Injectable()
 export class ContextsBroadcastPeople extends BroadcastPeople {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly colleges: CollegesFacade,
   ) {
     super();
@@ -14,17 +14,17 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
 
   async studentsAmong(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
-    const people = await this.identity.shownPeople(ids);
+    const people = await this.identity.listShownPeople(ids);
     return people.filter(({ role }) => role === 'student').map(({ id }) => id);
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     return person?.isMinor === false;
   }
 
   async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const people = await this.identity.shownPeople(ids);
+    const people = await this.identity.listShownPeople(ids);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }
 

@@ -15,7 +15,7 @@ let db: DataSource;
 let counted: IdentityCountedPeople;
 beforeAll(async () => {
   db = await freshDatabase();
-  const identity = { people: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
+  const identity = { listPeople: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
   counted = createdWith(IdentityCountedPeople, identity, unitOfWorkOn(db));
   await db.query(`INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES (${OPTED_OUT}, now())`);
   await db.query(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CountedPeople, type Counting } from '../../application/interactions/ports/counted-people';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 
 @Injectable()
 export class IdentityCountedPeople extends CountedPeople {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
@@ -19,7 +19,7 @@ export class IdentityCountedPeople extends CountedPeople {
       [userIds],
     );
     const uncounted = new Set(rows.map(({ id }) => id));
-    const people = await this.identity.people(userIds);
+    const people = await this.identity.listPeople(userIds);
     const adults = new Set(people.filter(({ role, isMinor }) => role === 'student' && !isMinor).map(({ id }) => id));
     const countingOf = (id: number): Counting =>
       uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';

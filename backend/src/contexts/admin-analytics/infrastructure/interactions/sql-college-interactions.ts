@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Interactions } from '../../application/interactions/ports/college-interactions';
+import { type CollegeInterest, Interactions } from '../../application/interactions/ports/college-interactions';
 import { MOST_PER_DAY } from '../../domain/intent/intent-score';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -37,22 +36,15 @@ export class SqlInteractions extends Interactions {
       [JSON.stringify(rows), MOST_PER_DAY.view],
     );
   }
-}
 
-@Injectable()
-export class SqlCollegeViews extends CollegeViews {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  interested(collegeIds: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
+  countInterested(collegeIds: readonly number[], since: Date, minPeople: number): Promise<readonly CollegeInterest[]> {
     return this.unitOfWork.query<CollegeInterest>(
       `SELECT college_id AS "collegeId", count(DISTINCT user_id)::integer AS people
        FROM admin_analytics.college_interactions
        WHERE college_id = ANY ($1::integer[]) AND occurred_at >= $2
          AND type IN ('view', 'save') AND user_id IS NOT NULL
        GROUP BY college_id HAVING count(DISTINCT user_id) >= $3`,
-      [collegeIds, since, byAtLeast],
+      [collegeIds, since, minPeople],
     );
   }
 }

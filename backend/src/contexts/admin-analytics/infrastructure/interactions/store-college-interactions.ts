@@ -9,8 +9,9 @@ import {
   CollegeViewed,
   InquiryMade,
 } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
 import { PostOpened } from '../../../forum';
-import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
+import { ConnectionRequested } from '../../../mentorship';
 import { StoreInteractions } from '../../application/interactions/store-college-interaction';
 import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
@@ -25,7 +26,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly storeInteractions: StoreInteractions,
-    private readonly mentorship: MentorshipFacade,
+    private readonly people: PeopleFacade,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +64,8 @@ export class StoreCollegeInteractions implements OnModuleInit {
 
   /** Each new request after an answer counts as one more contact. */
   async #storeContact({ connectionId, fromUserId: userId, toUserId, occurredAt }: ConnectionRequested): Promise<void> {
-    const collegeId = (await this.mentorship.findAlumniColleges([toUserId])).get(toUserId) ?? null;
+    const [recipient] = await this.people.listPeople([toUserId]);
+    const collegeId = recipient?.collegeId ?? null;
     if (collegeId === null) return;
     const eventId = `contact-${connectionId}-${new Date(occurredAt).getTime()}`;
     await this.#store([{ eventId, collegeId, userId, occurredAt }], () => ({

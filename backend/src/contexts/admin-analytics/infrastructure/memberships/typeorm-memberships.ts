@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { And, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
 import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
 import { membershipSchema } from './admin-analytics.schema';
@@ -19,7 +20,10 @@ const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, pos
 
 @Injectable()
 export class TypeormMemberships extends Memberships {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personRecord: PersonRecord,
+  ) {
     super();
   }
 
@@ -72,9 +76,18 @@ export class TypeormMemberships extends Memberships {
   }
 
   async save(membership: Membership): Promise<void> {
-    await this.unitOfWork.saveAggregate(membership, (db) =>
-      db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
-    );
+    await this.unitOfWork.saveAggregate(membership, async (db) => {
+      await db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']);
+      await this.#record(membership);
+    });
+  }
+
+  /** Every context reads in the record of the person whether they represent the college. */
+  async #record(membership: Membership): Promise<void> {
+    const { userId, collegeId, verifiedUntil: until, mainSince } = membership;
+    const { verifiedAt: since } = membership.snapshot();
+    if (until === null || since === null) await this.personRecord.deleteRepresentation(userId, collegeId);
+    else await this.personRecord.saveRepresentation({ userId, collegeId, since, until, mainSince });
   }
 
   get #inUnitOfWork(): boolean {

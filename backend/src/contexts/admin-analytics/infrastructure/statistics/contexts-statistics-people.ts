@@ -4,7 +4,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
 import { stateOf } from '../../domain/statistics/us-state';
 import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 
 const PSEUDONYM_LENGTH = 8;
@@ -14,7 +14,7 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
   readonly #key: Buffer;
 
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly colleges: CollegesFacade,
     private readonly mentorship: MentorshipFacade,
     { sessionSecret }: Settings,
@@ -24,7 +24,7 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
   }
 
   async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.identity.shownPeople(userIds)).map(({ id }) => id));
+    return new Set((await this.identity.listShownPeople(userIds)).map(({ id }) => id));
   }
 
   async traitsOf(userIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import { MessagingFacade } from '../../../messaging';
 import {
@@ -12,7 +12,7 @@ import {
 @Injectable()
 export class ContextsAskedAlumni extends AskedAlumni {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly messaging: MessagingFacade,
     private readonly colleges: CollegesFacade,
@@ -21,8 +21,8 @@ export class ContextsAskedAlumni extends AskedAlumni {
   }
 
   async studiesOf(userId: number): Promise<AskedStudies | null> {
-    const email = (await this.identity.reachable([userId])).get(userId);
-    const [person] = await this.identity.shownPeople([userId]);
+    const email = (await this.identity.findReachableAddresses([userId])).get(userId);
+    const [person] = await this.identity.listShownPeople([userId]);
     if (!email || person?.role !== 'alumni' || person.isMinor) return null;
     const { alumniProfile } = await this.mentorship.findOwnProfiles({ id: userId, role: person.role });
     return {
@@ -49,6 +49,6 @@ export class ContextsAskedAlumni extends AskedAlumni {
   }
 
   audit(action: StudyConfirmationAction, by: number, collegeId: number, at: Date): Promise<void> {
-    return this.identity.noteForAudit(action, by, at, `college ${collegeId}`);
+    return this.identity.recordInAuditLog(action, by, at, `college ${collegeId}`);
   }
 }

@@ -1,3 +1,4 @@
+import { InMemoryPersonRecord } from '../../application/memberships/testing/in-memory-person-record';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -10,7 +11,7 @@ let db: DataSource;
 const open = async () => {
   db ??= await freshDatabase();
   await emptyTables(db, 'admin_analytics.study_confirmations', 'admin_analytics.imported_alumni');
-  return new SqlStudyConfirmations(unitOfWorkOn(db));
+  return new SqlStudyConfirmations(unitOfWorkOn(db), new InMemoryPersonRecord());
 };
 
 describeStudyConfirmations('PostgreSQL', open);

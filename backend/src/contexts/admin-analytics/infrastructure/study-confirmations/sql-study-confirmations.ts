@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type OpenQuestion, StudyConfirmations } from '../../application/study-confirmations/ports/study-confirmations';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
@@ -9,7 +10,10 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class SqlStudyConfirmations extends StudyConfirmations {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personRecord: PersonRecord,
+  ) {
     super();
   }
 
@@ -62,5 +66,6 @@ export class SqlStudyConfirmations extends StudyConfirmations {
       throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
     }
     if (rows.length === 0) throw new AccountHasClaimed();
+    await this.personRecord.saveAlum(userId, collegeId, at);
   }
 }

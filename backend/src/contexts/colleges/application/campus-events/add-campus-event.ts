@@ -1,4 +1,4 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type WouldBeHost, assertMayAdd, CampusEvent } from '../../domain/campus-events/campus-event';

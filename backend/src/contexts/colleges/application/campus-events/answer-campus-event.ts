@@ -5,7 +5,7 @@ import { Interaction } from '../../domain/engagement/interest';
 import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 

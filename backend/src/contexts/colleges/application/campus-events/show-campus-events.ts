@@ -1,4 +1,4 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';

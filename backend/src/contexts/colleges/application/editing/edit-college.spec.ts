@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { CollegeNotFound, EditRefused, NotYourCollege } from '../../domain/catalogue/errors';
 import { EditCollege } from './edit-college';
 import { aProfile } from './testing/a-profile';
@@ -13,16 +13,6 @@ class RightsOfAdmin extends CollegeRights {
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === ADMIN && collegeId !== 2;
   }
-
-  async canRepresentAny(userId: number): Promise<boolean> {
-    return userId === ADMIN;
-  }
-
-  async isVerified(userId: number): Promise<boolean> {
-    return userId === ADMIN;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 let profiles: InMemoryCollegeProfiles;

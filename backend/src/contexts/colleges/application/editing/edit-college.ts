@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { checkedEdits, type ToldEdits } from '../../domain/editing/college-edits';

@@ -1,4 +1,4 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ChangeNotFound, NotYourCollege, RevertRefused } from '../../domain/catalogue/errors';
 import { EditCollege } from './edit-college';
@@ -12,9 +12,6 @@ const ADMIN = 7;
 
 class RightsOfAdmin extends CollegeRights {
   canRepresent = async (userId: number) => userId === ADMIN;
-  canRepresentAny = async (userId: number) => userId === ADMIN;
-  isVerified = async (userId: number) => userId === ADMIN;
-  revoke = async () => {};
 }
 
 let profiles: InMemoryCollegeProfiles;

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';

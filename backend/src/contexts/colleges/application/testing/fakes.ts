@@ -1,4 +1,4 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
@@ -54,16 +54,6 @@ export class DeanOf extends CollegeRights {
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === dean && collegeId === this.collegeId;
   }
-
-  async canRepresentAny(userId: number): Promise<boolean> {
-    return userId === dean;
-  }
-
-  async isVerified(userId: number): Promise<boolean> {
-    return userId === dean;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 export class FewColleges extends KnownColleges {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CollegeInterest } from '../../../../shared/application/college-views';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Popularity } from '../../application/directory/ports/popularity';
+import { type CollegeInterest, Popularity } from '../../application/directory/ports/popularity';
 
 @Injectable()
 export class SqlPopularity extends Popularity {

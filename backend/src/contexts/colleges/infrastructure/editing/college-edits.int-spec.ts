@@ -5,7 +5,7 @@ import {
   unitOfWorkOn,
   testSettings,
 } from '../../../../../test/support/database';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../../application/people/ports/people';
 import { EditCollege } from '../../application/editing/edit-college';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { describeCollegeProfiles } from '../../application/editing/testing/college-profiles.contract';
@@ -27,16 +27,6 @@ class EverybodysRights extends CollegeRights {
   async canRepresent(): Promise<boolean> {
     return true;
   }
-
-  async canRepresentAny(): Promise<boolean> {
-    return true;
-  }
-
-  async isVerified(): Promise<boolean> {
-    return true;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 /** Opens a catalog of two colleges in a fresh database. */

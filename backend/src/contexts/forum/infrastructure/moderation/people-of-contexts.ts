@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
-import { IdentityFacade } from '../../../identity';
+import { AccountModerationFacade, PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import type { AccountOrigin } from '../../domain/moderation/credible-reporters';
 import { type ModeratedAccount, People } from '../../application/moderation/ports/people';
@@ -8,7 +8,8 @@ import { type ModeratedAccount, People } from '../../application/moderation/port
 @Injectable()
 export class PeopleOfContexts extends People {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly moderation: AccountModerationFacade,
+    private readonly people: PeopleFacade,
     private readonly mentorship: MentorshipFacade,
     private readonly clock: Clock,
   ) {
@@ -16,32 +17,32 @@ export class PeopleOfContexts extends People {
   }
 
   async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
-    const accounts = await this.identity.moderatedAccounts(ids);
+    const accounts = await this.moderation.listAccounts(ids);
     return new Map(accounts.map((account) => [account.id, account]));
   }
 
   origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
-    return this.identity.accountOrigins(ids);
+    return this.moderation.findOrigins(ids);
   }
 
   operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.identity.operatorsAmong(ids);
+    return this.moderation.findOperatorsAmong(ids);
   }
 
   operators(): Promise<readonly number[]> {
-    return this.identity.allOperators();
+    return this.moderation.listOperators();
   }
 
   suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
-    return this.identity.suspendForModeration(userId, { until, notice: note });
+    return this.moderation.suspend(userId, { until, notice: note });
   }
 
   changeSuspension(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
-    return this.identity.changeSuspensionForModeration(userId, { until, notice: note });
+    return this.moderation.changeSuspension(userId, { until, notice: note });
   }
 
   audit(action: 'moderation-action' | 'moderation-copy-read', by: number | null, detail: string): Promise<void> {
-    return this.identity.noteForAudit(action, by, this.clock.now(), detail);
+    return this.people.recordInAuditLog(action, by, this.clock.now(), detail);
   }
 
   areKnown(personId: number, by: number): Promise<boolean> {

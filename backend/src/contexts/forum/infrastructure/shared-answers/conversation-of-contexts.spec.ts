@@ -10,9 +10,9 @@ function conversation({
   people = [STUDENT, ALUM],
 }: { relation?: object; people?: object[] } = {}) {
   const identity = {
-    shownPeople: async () => people,
-    people: async () => people.slice(1),
-    ownNames: async () => ['Robin K. Example', 'robin'],
+    listShownPeople: async () => people,
+    listPeople: async () => people.slice(1),
+    findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
   return createdWith(ConversationOfContexts, identity, { findRelation: async () => relation });
 }

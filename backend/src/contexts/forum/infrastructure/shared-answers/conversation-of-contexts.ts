@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import { MessagingFacade } from '../../../messaging';
 import {
@@ -12,7 +12,7 @@ import type { Sides } from '../../domain/shared-answers/shared-answer';
 @Injectable()
 export class ConversationOfContexts extends Conversation {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly mentorship: MentorshipFacade,
   ) {
     super();
@@ -22,15 +22,15 @@ export class ConversationOfContexts extends Conversation {
     if (one === other) return null;
     const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
     if (connection?.status !== 'connected' || isBlocked) return null;
-    const people = await this.identity.shownPeople([one, other]);
+    const people = await this.identity.listShownPeople([one, other]);
     const asker = people.find(({ role }) => role === 'student');
     const answerer = people.find(({ role }) => role === 'alumni');
     return asker && answerer ? { askerId: asker.id, answererId: answerer.id } : null;
   }
 
   async namesKnownTo(viewer: number, other: number): Promise<readonly string[]> {
-    const own = await this.identity.ownNames(viewer);
-    const others = await this.identity.people([other]);
+    const own = await this.identity.findOwnNames(viewer);
+    const others = await this.identity.listPeople([other]);
     return [...own, ...others.map(({ displayName }) => displayName)];
   }
 }

@@ -1,8 +1,4 @@
-import {
-  PersonalDataRegistry,
-  type PersonalDataTables,
-  type WrittenChoice,
-} from '../../../../shared/application/personal-data';
+import { PersonalDataRegistry, type WrittenChoice } from '../../../../shared/application/personal-data';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PasswordIncorrect, PasswordNeeded, InvalidCredentials } from '../../domain/credentials/credentials';
@@ -34,17 +30,17 @@ const transactions = new NoTransactions();
 
 /** Records the users it is called for; fails for those in `failsFor`. */
 class RecordedErasure extends PersonalDataRegistry {
-  readonly parts = [];
   readonly erased: [number, WrittenChoice][] = [];
   readonly failsFor = new Set<number>();
 
-  async export(): Promise<PersonalDataTables> {
-    return {};
-  }
-
-  async erase(id: number, written: WrittenChoice): Promise<void> {
-    if (this.failsFor.has(id)) throw new Error(`No erasing ${id} today`);
-    this.erased.push([id, written]);
+  constructor() {
+    super();
+    this.register('colleges', {
+      erase: async (id, written) => {
+        if (this.failsFor.has(id)) throw new Error(`No erasing ${id} today`);
+        this.erased.push([id, written]);
+      },
+    });
   }
 }
 

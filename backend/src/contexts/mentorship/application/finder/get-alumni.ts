@@ -10,7 +10,7 @@ import {
 import { type FoundAlumni, FinderReader } from './ports/finder';
 import { type RelationshipStatus, type RelationsOfOne, Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { CollegeList, People } from '../profiles/ports/profiles';

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { LEAST_AT_CROSSROADS } from '../../domain/finder/finder';
 import { CollegeList } from '../profiles/ports/profiles';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { CrossroadsReader } from './ports/finder';
 
 /** Number of alumni who considered both of two colleges. */

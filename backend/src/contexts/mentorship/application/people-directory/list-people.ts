@@ -5,7 +5,6 @@ import { type AlumniUserProfile, alumniUser, statusAmong } from '../finder/get-a
 import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
 import { type RelationshipStatus, Relations, type RelationsOfOne } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import { UseCase } from '../../../../shared/application/use-case';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { narrows, type StudentFilters } from '../../domain/search-index/search-entries';
@@ -105,7 +104,6 @@ export class ListPeople {
     private readonly directory: PeopleDirectory,
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly rights: CollegeRights,
   ) {}
 
   /** @throws OtherRole for administrators who may not represent their college yet */
@@ -130,7 +128,7 @@ export class ListPeople {
   }
 
   async #assertSpeaks(userId: number): Promise<void> {
-    if (!(await this.rights.canRepresentAny(userId))) throw new OtherRole();
+    if (!(await this.people.canRepresentCollege(userId))) throw new OtherRole();
   }
 }
 

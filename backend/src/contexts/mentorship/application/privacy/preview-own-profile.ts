@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import { OtherRole } from '../../domain/profile-fields/errors';

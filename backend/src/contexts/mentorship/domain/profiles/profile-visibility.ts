@@ -22,6 +22,32 @@ export interface PersonSummary {
   readonly role: Role;
 }
 
+/** What a profile says to every context about the person. */
+export interface ProfileSummary {
+  readonly userId: number;
+  readonly role: 'alumni' | 'student';
+  /** From whom the profile is hidden. */
+  readonly hiddenFrom: 'nobody' | 'visitors' | 'everyone';
+  readonly hasStudies: boolean;
+  /** The college of the studies, if it was chosen from the catalog. */
+  readonly collegeId: number | null;
+}
+
+/** Until alumni choose, their profile is hidden from visitors. */
+export function summaryOfAlum(profile: AlumniProfileState): ProfileSummary {
+  const { userId, college, collegeId, isProfileVisible, visibilityChosenAt } = profile;
+  const hiddenFrom = visibilityChosenAt === null ? 'visitors' : isProfileVisible ? 'nobody' : 'everyone';
+  return { userId, role: 'alumni', hiddenFrom, hasStudies: college !== null, collegeId };
+}
+
+export const summaryOfStudent = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
+  userId,
+  role: 'student',
+  hiddenFrom: profileVisibility === 'private' ? 'everyone' : 'nobody',
+  hasStudies: false,
+  collegeId: null,
+});
+
 type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
 /** What one kind of viewer sees of a person; null if hidden from them. */

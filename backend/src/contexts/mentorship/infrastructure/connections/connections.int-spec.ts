@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -59,7 +60,7 @@ describe('connections in PostgreSQL', () => {
   });
 
   it('suggest similar mentors with a free place whom the student has not asked', async () => {
-    const profiles = new TypeormAlumniProfiles(session());
+    const profiles = new TypeormAlumniProfiles(session(), new InMemoryPeople());
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
     const told: Record<number, object> = {

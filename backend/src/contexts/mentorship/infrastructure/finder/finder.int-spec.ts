@@ -1,4 +1,4 @@
-import { NONE_VERIFIED } from '../finder/testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryCrossroads } from '../../application/finder/testing/in-memory-crossroads';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
-  await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(profile));
+  await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(AlumniProfile.restore(profile));
   await db.query(
     `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
      WHERE user_id = $1`,
@@ -35,7 +35,7 @@ async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept
 
 describe('the finder in PostgreSQL', () => {
   const plainly = new InMemoryFinder(ALUMNI);
-  const reader = () => new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED);
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople());
 
   it('finds the same people in the same order as the in-memory finder', async () => {
     let found = 0;
@@ -110,7 +110,7 @@ describe('the number of alumni found', () => {
     const FIRST = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
     const profile = AlumniProfile.create(FIRST, { ...studies, currentPosition: null, company: null });
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     await db.query(
       `INSERT INTO mentorship.alumni_profiles
        SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
@@ -123,7 +123,12 @@ describe('the number of alumni found', () => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
       return (
-        await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Mycology' }, 'match', scope, page)
+        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+          { major: 'Mycology' },
+          'match',
+          scope,
+          page,
+        )
       ).total;
     };
     expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
@@ -137,14 +142,14 @@ describe('the number of alumni found', () => {
 describe('places of a mentor', () => {
   it('are free again once the student is erased', async () => {
     const mentor = AlumniProfile.create(2_001, null);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(mentor);
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
     await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
     const placesLeft = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(2_001))!.placesLeft;
+      (await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
@@ -175,7 +180,7 @@ describe('finder entries', () => {
   it('start with as many impressions as the person shown next, for new profiles', async () => {
     await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
     const profile = AlumniProfile.create(1_000, null);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
 
     const [{ shown }] = await db.query<[{ shown: number }]>(
       'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
@@ -185,7 +190,7 @@ describe('finder entries', () => {
 
   it('are not found for inactive accounts and other roles, according to the directory', async () => {
     const session = unitOfWorkOn(db);
-    const directory = new SqlPeopleDirectory(session, NONE_VERIFIED);
+    const directory = new SqlPeopleDirectory(session, new InMemoryPeople());
     const profile = AlumniProfile.create(3_000, {
       college: 'Reed College',
       collegeId: 3,
@@ -195,11 +200,17 @@ describe('finder entries', () => {
       company: null,
     });
     const found = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL))
-        .total;
+      (
+        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+          { major: 'Zymurgy' },
+          'match',
+          EVERYONE,
+          ALL,
+        )
+      ).total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     expect(await found()).toBe(0);
     for (const [role, takesPart, total] of [
       ['alumni', true, 1],
@@ -208,7 +219,7 @@ describe('finder entries', () => {
     ] as const) {
       await session.run(() => directory.saveEntries([3_000], [{ ...person, role, takesPart }]));
       expect(await found()).toBe(total);
-      await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+      await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
       expect(await found()).toBe(total);
     }
   });

@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { VerifiedAlumni } from '../../../../shared/application/college-rights';
+import { People } from '../../application/profiles/ports/profiles';
 import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
@@ -29,7 +29,7 @@ interface CountRow {
 export class SqlFinderReader extends FinderReader {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly verifiedAlumni: VerifiedAlumni,
+    private readonly people: People,
   ) {
     super();
   }
@@ -46,7 +46,7 @@ export class SqlFinderReader extends FinderReader {
     return {
       items: await foundFrom(
         rows.flatMap((row) => (row.userId === null ? [] : [row])),
-        this.verifiedAlumni,
+        this.people,
       ),
       total: rows[0]!.beside.total,
     };
@@ -81,17 +81,14 @@ export class SqlFinderReader extends FinderReader {
        WHERE p.user_id = ANY ($1::integer[])`,
       [userIds],
     );
-    const found = await foundFrom(rows, this.verifiedAlumni);
+    const found = await foundFrom(rows, this.people);
     return new Map(found.map((one) => [one.profile.userId, one]));
   }
 }
 
 /** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
-export async function foundFrom(
-  rows: readonly FoundRow[],
-  verifiedAlumni: VerifiedAlumni,
-): Promise<readonly FoundAlumni[]> {
-  const confirmedBy = await verifiedAlumni.collegesOf(rows.map(({ userId }) => userId));
+export async function foundFrom(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
+  const confirmedBy = await people.listAlumColleges(rows.map(({ userId }) => userId));
   return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
     profile,
     placesLeft,

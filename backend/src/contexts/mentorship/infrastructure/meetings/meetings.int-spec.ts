@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -42,7 +43,10 @@ describe('meetings in PostgreSQL', () => {
   });
 
   it("contain whether the two are connected and what the other's profile shows", async () => {
-    const [profiles, students] = [new TypeormAlumniProfiles(session()), new TypeormStudentProfiles(session())];
+    const [profiles, students] = [
+      new TypeormAlumniProfiles(session(), new InMemoryPeople()),
+      new TypeormStudentProfiles(session(), new InMemoryPeople()),
+    ];
     for (const [userId, isVisible] of [
       [3, true],
       [4, false],

@@ -1,4 +1,4 @@
-import { NONE_VERIFIED } from '../finder/testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import {
@@ -24,15 +24,17 @@ beforeAll(async () => {
   }
 });
 
-const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), NONE_VERIFIED);
+const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), new InMemoryPeople());
 const keep = (...told: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
   const session = unitOfWorkOn(db);
-  return session.run(() => new SqlPeopleDirectory(session, NONE_VERIFIED).saveEntries(...told));
+  return session.run(() => new SqlPeopleDirectory(session, new InMemoryPeople()).saveEntries(...told));
 };
 
 async function told({ student, alumni }: DirectoryMember): Promise<void> {
-  if (student) await new TypeormStudentProfiles(unitOfWorkOn(db)).save(StudentProfile.restore(student));
-  if (alumni) await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(alumni));
+  if (student)
+    await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(StudentProfile.restore(student));
+  if (alumni)
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(AlumniProfile.restore(alumni));
 }
 
 describe('the people directory in PostgreSQL', () => {

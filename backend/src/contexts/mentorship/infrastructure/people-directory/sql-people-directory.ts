@@ -1,7 +1,7 @@
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { VerifiedAlumni } from '../../../../shared/application/college-rights';
+import { People } from '../../application/profiles/ports/profiles';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DirectoryPage,
@@ -27,7 +27,7 @@ interface Row {
 export class SqlPeopleDirectory extends PeopleDirectory {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly verifiedAlumni: VerifiedAlumni,
+    private readonly people: People,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     const rows = await this.unitOfWork.query<Row>(sql, values);
     const alumni = await foundFrom(
       rows.flatMap((row) => row.alumni ?? []),
-      this.verifiedAlumni,
+      this.people,
     );
     const found = rows.flatMap(({ id, student }) =>
       id === null ? [] : [{ id, alumni: alumni.find(({ profile }) => profile.userId === id) ?? null, student }],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../../application/profiles/own-profiles';
 import { CollegesFacade } from '../../../colleges';
 import { CollegeList } from '../../application/profiles/ports/profiles';
 

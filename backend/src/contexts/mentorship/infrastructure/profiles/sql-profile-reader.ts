@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
+import type { OwnAlumniProfile } from '../../application/profiles/own-profiles';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   CollegeList,
@@ -40,15 +40,6 @@ export class SqlProfileReader extends ProfileReader {
     };
   }
 
-  async findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    const rows = await this.unitOfWork.query<{ userId: number; collegeId: number | null }>(
-      `SELECT a.user_id AS "userId", a.college_id AS "collegeId" FROM mentorship.alumni_profiles a
-       WHERE a.user_id = ANY ($1::integer[]) AND a.college IS NOT NULL`,
-      [userIds],
-    );
-    return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
-  }
-
   async findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
     const rows = await this.unitOfWork.query<StudentTraits & { userId: number }>(
       `SELECT user_id AS "userId", location, intended_major AS "intendedMajor"
@@ -56,21 +47,6 @@ export class SqlProfileReader extends ProfileReader {
       [userIds],
     );
     return new Map(rows.map(({ userId, ...traits }) => [userId, traits]));
-  }
-
-  async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    // Without an alumni profile, no visibility is chosen; without a student profile, the default applies: public.
-    const rows = await this.unitOfWork.prepared<HiddenProfiles & { userId: number }>(
-      `SELECT p.id AS "userId",
-              CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
-                   WHEN a.is_profile_visible THEN 'nobody' ELSE 'everyone' END AS alumni,
-              CASE s.profile_visibility WHEN 'private' THEN 'everyone' ELSE 'nobody' END AS student
-       FROM unnest($1::integer[]) AS p (id)
-       LEFT JOIN mentorship.alumni_profiles a ON a.user_id = p.id
-       LEFT JOIN mentorship.student_profiles s ON s.user_id = p.id`,
-      [userIds],
-    );
-    return new Map(rows.map(({ userId, alumni, student }) => [userId, { alumni, student }]));
   }
 }
 

@@ -1,7 +1,8 @@
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { Injectable } from '@nestjs/common';
-import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
+import { People, AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
+import { summaryOfAlum, summaryOfStudent } from '../../domain/profiles/profile-visibility';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../search-index/finder-entries';
 import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
@@ -35,7 +36,10 @@ export function lockAllUsers(unitOfWork: UnitOfWork, find: () => Promise<readonl
 
 @Injectable()
 export class TypeormStudentProfiles extends StudentProfiles {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: People,
+  ) {
     super();
   }
 
@@ -49,13 +53,17 @@ export class TypeormStudentProfiles extends StudentProfiles {
     await this.unitOfWork.saveAggregate(profile, async (db) => {
       await db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']);
       await updateStudentEntry(this.unitOfWork, profile.snapshot());
+      await this.people.saveProfileSummary(summaryOfStudent(profile.snapshot()));
     });
   }
 }
 
 @Injectable()
 export class TypeormAlumniProfiles extends AlumniProfiles {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: People,
+  ) {
     super();
   }
 
@@ -71,6 +79,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
       await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
       await saveMatchIndex(this.unitOfWork, profile.snapshot());
       await updateAlumniEntry(this.unitOfWork, profile.snapshot());
+      await this.people.saveProfileSummary(summaryOfAlum(profile.snapshot()));
     });
   }
 }

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -31,10 +32,10 @@ describe('relationships with many people in PostgreSQL', () => {
     await blocks.add(7, ME, NOON);
     const profile = AlumniProfile.create(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     const shy = StudentProfile.create(2, false);
     shy.chooseVisibility('private', false, NOON);
-    await new TypeormStudentProfiles(unitOfWorkOn(db)).save(shy);
+    await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(shy);
     const found = await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [2, 3, 4, 6, 7, -3]);
     const nothing = { connection: null, isBlocked: false, isAlumniHidden: false, isStudentPrivate: false };
 

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
@@ -59,7 +60,7 @@ describe('two people who change at the same time', () => {
       expect(await meetings.listUpcomingIds(BEN, new Date(NOON.getTime() - 1))).toEqual([1, 2]);
       await meetings.findById(1);
     };
-    const change = () => new TypeormAlumniProfiles(unitOfWork).findByUserId(ADA);
+    const change = () => new TypeormAlumniProfiles(unitOfWork, new InMemoryPeople()).findByUserId(ADA);
     expect(await runsOf([cancelFirst, () => meetings.findById(2)], [change, between])).toBe(2);
   });
 

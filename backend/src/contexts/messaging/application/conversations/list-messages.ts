@@ -1,8 +1,8 @@
+import { People } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type MessageState, asSeenBy } from '../../domain/conversations/message';
 import { Consent } from '../presence/ports/consent';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import { WaitToBeVerified } from '../../domain/conversations/errors';
 import { type FoundMessages, type MessagePage, MessageReader } from './ports/messages';
 import { OpenConversation } from './show-conversation';
@@ -32,12 +32,12 @@ export class ListMessages {
   constructor(
     private readonly reader: MessageReader,
     private readonly showReceipts: ShowReceipts,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
   ) {}
 
   /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
-    if (by.role === 'college_admin' && !(await this.rights.canRepresentAny(by.id))) throw new WaitToBeVerified();
+    if (by.role === 'college_admin' && !(await this.people.canRepresentCollege(by.id))) throw new WaitToBeVerified();
     const { items, hasMore } = await this.reader.of(by.id, page);
     return { items: await this.showReceipts.execute(by.id, items), hasMore };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import {
   type PendingRequest,
@@ -28,7 +28,7 @@ function statusOf({ status, isRecipient, isAcceptedByReply }: KnownConnection): 
 export class MentorshipRelationships extends Relationships {
   constructor(
     private readonly mentorship: MentorshipFacade,
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
   ) {
     super();
   }
@@ -88,7 +88,7 @@ export class MentorshipRelationships extends Relationships {
   }
 
   async #takesPart(userId: number): Promise<boolean> {
-    return (await this.identity.reachable([userId])).has(userId);
+    return (await this.identity.findReachableAddresses([userId])).has(userId);
   }
 }
 

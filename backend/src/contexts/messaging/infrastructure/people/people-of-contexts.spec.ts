@@ -14,24 +14,24 @@ const HOUR = 60;
 
 function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
   const mentorship = { findTimeZones: async () => new Map(zones) };
-  return createdWith(PeopleOfContexts, identity, mentorship);
+  return createdWith(PeopleOfContexts, identity, {}, mentorship);
 }
 
 describe('the people of other contexts, for messages', () => {
   it('are named only if they are shown to others, each once, with nothing else about them', async () => {
-    const shownPeople = jest.fn(async () => [ADA]);
-    const people = peopleWith({ identity: { shownPeople } });
+    const listShownPeople = jest.fn(async () => [ADA]);
+    const people = peopleWith({ identity: { listShownPeople } });
 
     expect(await people.named([7, 8, 7])).toEqual(
       new Map([[7, { id: 7, displayName: 'Ada King', avatarUrl: null, isMinor: false }]]),
     );
-    expect(shownPeople).toHaveBeenCalledWith([7, 8]);
+    expect(listShownPeople).toHaveBeenCalledWith([7, 8]);
     expect(await people.named([])).toEqual(new Map());
-    expect(shownPeople).toHaveBeenCalledTimes(1);
+    expect(listShownPeople).toHaveBeenCalledTimes(1);
   });
 
   it('have an address only while they are reachable', async () => {
-    const people = peopleWith({ identity: { reachable: async () => new Map([[7, 'ada@example.org']]) } });
+    const people = peopleWith({ identity: { findReachableAddresses: async () => new Map([[7, 'ada@example.org']]) } });
 
     expect(await people.addressOf(7)).toBe('ada@example.org');
     expect(await people.addressOf(8)).toBeNull();
@@ -42,7 +42,7 @@ describe('the people of other contexts, for messages', () => {
     [[ADA], false],
     [[], false],
   ])('are minors if identity says so: %#', async (found, isMinor) => {
-    expect(await peopleWith({ identity: { people: async () => found } }).isMinor(7)).toBe(isMinor);
+    expect(await peopleWith({ identity: { listPeople: async () => found } }).isMinor(7)).toBe(isMinor);
   });
 
   it('have the clock of their time zone, and UTC without one or with one that doesn’t exist', async () => {

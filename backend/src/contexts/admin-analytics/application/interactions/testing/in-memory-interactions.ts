@@ -1,6 +1,6 @@
 import { MOST_PER_DAY } from '../../../domain/intent/intent-score';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
-import { Interactions } from '../ports/college-interactions';
+import { type CollegeInterest, Interactions } from '../ports/college-interactions';
 
 /** An interaction with the ID under which it is stored. */
 export interface StoredInteraction extends Interaction {
@@ -22,6 +22,21 @@ export class InMemoryInteractions extends Interactions {
     this.#events.add(interaction.eventId);
     const { userId } = interaction;
     this.#byUser.set(userId, [...this.of(userId), { ...interaction, id: this.#events.size }]);
+  }
+
+  async countInterested(
+    collegeIds: readonly number[],
+    since: Date,
+    minPeople: number,
+  ): Promise<readonly CollegeInterest[]> {
+    const counted = this.all().filter(
+      ({ type, occurredAt, userId }) => userId !== null && occurredAt >= since && (type === 'view' || type === 'save'),
+    );
+    const interests = collegeIds.map((collegeId) => ({
+      collegeId,
+      people: new Set(counted.filter((one) => one.collegeId === collegeId).map(({ userId }) => userId)).size,
+    }));
+    return interests.filter(({ people }) => people >= minPeople);
   }
 
   all(): readonly StoredInteraction[] {

@@ -1,4 +1,4 @@
-import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
+import type { TwoFactorRule } from '../../../../../shared/domain/two-factor-rule';
 
 /** A user with the administrator role. */
 export interface Representative {

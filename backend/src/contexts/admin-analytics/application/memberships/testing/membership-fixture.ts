@@ -1,4 +1,4 @@
-import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
+import type { TwoFactorRule } from '../../../../../shared/domain/two-factor-rule';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { FindOwnCollege, ShowOwnMembership } from '../own-membership';
 import { EndMemberships, LeaveCollege } from '../leave-college';

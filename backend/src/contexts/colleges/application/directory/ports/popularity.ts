@@ -1,4 +1,8 @@
-import type { CollegeInterest } from '../../../../../shared/application/college-views';
+/** The number of people interested in a college. */
+export interface CollegeInterest {
+  readonly collegeId: number;
+  readonly people: number;
+}
 
 /** The numbers by which the directory sorts by popularity. */
 export abstract class Popularity {

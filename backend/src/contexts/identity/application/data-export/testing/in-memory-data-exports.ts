@@ -72,18 +72,22 @@ export class InMemoryExportContents extends ExportContents {
 
 /** Returns one row for every part, with the user it is about; `failures` is the number of next calls that fail. */
 export class StubPersonalDataRegistry extends PersonalDataRegistry {
-  readonly parts = ['identity', 'colleges', 'forum'];
   failures = 0;
   /** Runs before a part is exported. */
   before: () => Promise<void> = async () => {};
 
-  async export(part: string, userId: number): Promise<PersonalDataTables> {
+  constructor() {
+    super();
+    for (const part of ['identity', 'colleges', 'forum']) {
+      this.register(part, { export: (userId) => this.#export(part, userId) });
+    }
+  }
+
+  async #export(part: string, userId: number): Promise<PersonalDataTables> {
     await this.before();
     if (this.failures-- > 0) throw new Error('The database went away');
     return { notes: [{ part, about: userId }] };
   }
-
-  async erase(): Promise<void> {}
 }
 
 /** An archive in plain JSON. */

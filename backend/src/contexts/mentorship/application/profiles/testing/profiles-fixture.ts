@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../../shared/application/role-details';
+import type { CollegeName } from '../own-profiles';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { CreateAlumniProfile, FindAlumniProfile } from '../find-alumni-profile';

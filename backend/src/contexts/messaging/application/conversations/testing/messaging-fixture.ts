@@ -1,5 +1,4 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { CollegeRights } from '../../../../../shared/application/college-rights';
 import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
 import { DeleteMessage, ModerateMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
@@ -30,23 +29,6 @@ export const robin = 1;
 export const kim = 2;
 /** Under 18. */
 export const sasha = 3;
-
-/** Only Robin speaks for a college. */
-class CollegeRightsStub extends CollegeRights {
-  async canRepresent(userId: number): Promise<boolean> {
-    return userId === robin;
-  }
-
-  canRepresentAny(userId: number): Promise<boolean> {
-    return this.canRepresent(userId);
-  }
-
-  isVerified(userId: number): Promise<boolean> {
-    return this.canRepresent(userId);
-  }
-
-  async revoke(): Promise<void> {}
-}
 
 class InMemoryBlockBackfill extends BlockBackfill {
   upTo: readonly [number, number] | null = [0, 0];
@@ -113,7 +95,7 @@ export function messagingFixture() {
       else relationships.blocked.delete(`${one}:${other}`);
       await blocks.update(one, other);
     },
-    list: new ListMessages(reader, receipts, new CollegeRightsStub()),
+    list: new ListMessages(reader, receipts, people),
     answer: relationships.answer,
     read: new ReadMessage(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),

@@ -35,4 +35,7 @@ export abstract class People {
    * asked before.
    */
   abstract similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]>;
+
+  /** Checks whether a person can act for a college now, as a verified administrator. */
+  abstract canRepresentCollege(userId: number): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ export class PeopleStub extends People {
   readonly suspended = new Set<number>();
   clocks: Clocks = UTC;
   similar: readonly number[] = [];
+  readonly representatives = new Set<number>();
 
   async isMinor(userId: number): Promise<boolean> {
     return this.people.get(userId)?.isMinor === true;
@@ -27,6 +28,10 @@ export class PeopleStub extends People {
 
   async clocksOf(): Promise<Clocks> {
     return this.clocks;
+  }
+
+  async canRepresentCollege(userId: number): Promise<boolean> {
+    return this.representatives.has(userId);
   }
 
   async similarMentors(): Promise<readonly number[]> {

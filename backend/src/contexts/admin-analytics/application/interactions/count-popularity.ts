@@ -1,28 +1,23 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeViews } from '../../../../shared/application/college-views';
 import { UseCase } from '../../../../shared/application/use-case';
-import { ListedColleges } from './ports/listed-colleges';
-import { Popularity } from './ports/popularity';
+import { CollegePopularity, Interactions } from './ports/college-interactions';
 
 const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 30;
 /** With fewer people, the order of the directory could reveal what a single class viewed. */
-const LEAST_PEOPLE = 10;
+const MIN_PEOPLE = 10;
 
 /** Counts how many people viewed or saved each college in the last 30 days, for the order of the directory. */
 @UseCase()
 export class CountPopularity {
   constructor(
-    private readonly colleges: ListedColleges,
-    private readonly views: CollegeViews,
-    private readonly popularity: Popularity,
+    private readonly interactions: Interactions,
+    private readonly popularity: CollegePopularity,
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<void> {
+  execute(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
-    for await (const ids of this.colleges.pages()) {
-      await this.popularity.replace(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
-    }
+    return this.popularity.record((collegeIds) => this.interactions.countInterested(collegeIds, since, MIN_PEOPLE));
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CollegeName, OwnAlumniProfile, OwnCollegeAdmin, OwnStudentProfile } from '../../application/role-details';
+import type { CollegeName, OwnAlumniProfile, OwnStudentProfile } from '../../application/profiles/own-profiles';
 
 const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 const VISIBILITIES = ['public', 'private'] as const;
@@ -78,20 +78,4 @@ export class StudentProfileView implements OwnStudentProfile {
   @ApiProperty({ enum: VISIBILITIES })
   profileVisibility: (typeof VISIBILITIES)[number];
   visibilityChosenAt: Date | null;
-}
-
-/** The college that the person represents, or has asked to represent. */
-export class CollegeAdminView implements OwnCollegeAdmin {
-  @ApiProperty(whole)
-  collegeId: number;
-  /** Gives no rights while it’s pending. */
-  @ApiProperty({ enum: ['pending', 'active'] })
-  status: 'pending' | 'active';
-  department: string | null;
-  position: string | null;
-  /** Whether the person is the main administrator. */
-  isMainAdmin: boolean;
-  /** Another college that the person has asked to represent instead. */
-  @ApiProperty(maybeWhole)
-  requestedCollegeId: number | null;
 }

@@ -1,6 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { CountPopularity } from '../../application/directory/count-popularity';
+import { CollegesFacade } from '../../../colleges';
+import { CountPopularity } from '../../application/interactions/count-popularity';
+import { type CollegeInterest, CollegePopularity } from '../../application/interactions/ports/college-interactions';
+
+@Injectable()
+export class CatalogPopularity extends CollegePopularity {
+  constructor(private readonly colleges: CollegesFacade) {
+    super();
+  }
+
+  record(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
+    return this.colleges.recordPopularity(count);
+  }
+}
 
 const QUEUE = 'count-college-popularity';
 const EVERY_NIGHT = '57 4 * * *';
