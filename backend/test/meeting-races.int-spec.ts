@@ -171,7 +171,7 @@ describe('concurrent actions of two people on one meeting', () => {
       ];
       await Promise.all(deeds.map(outcome));
 
-      const state = (await at(0).meetings.findById(id))!.snapshot();
+      const state = (await at(0).meetings.find(id))!.snapshot();
       expect(['declined', 'cancelled']).toContain(state.status);
       const held = 'SELECT FROM mentorship.meeting_participants WHERE meeting_id = $1';
       expect(await db.query(held, [id])).toEqual([]);

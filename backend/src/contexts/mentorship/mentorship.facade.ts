@@ -90,7 +90,7 @@ export class MentorshipFacade {
 
   /** Returns the alumni of a college whom members can find, at most `most`. */
   alumniOf(collegeId: number, most: number): Promise<readonly number[]> {
-    return this.collegeAlumni.idsOf(collegeId, most);
+    return this.collegeAlumni.listIds(collegeId, most);
   }
 
   /** Counts the alumni of all colleges now; a job does it every hour. */
@@ -219,7 +219,7 @@ export class MentorshipFacade {
 
   /** Finds the mentoring data of those `userIds` who have an alumni profile, most mentees first. */
   findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
-    return this.relationshipReader.findMentors(userIds);
+    return this.relationshipReader.listMentors(userIds);
   }
 
   /** Lists pending requests to this person, newest first. */

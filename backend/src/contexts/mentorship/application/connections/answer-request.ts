@@ -126,7 +126,7 @@ export class SettleAnswer {
 
   async execute({ connectionId, undoUntil }: SettleAnswerInput): Promise<void> {
     await this.transactions.run(async () => {
-      const connection = await this.connections.findById(connectionId);
+      const connection = await this.connections.find(connectionId);
       if (connection?.settleAnswer(new Date(undoUntil), this.clock.now())) await this.connections.save(connection);
     });
   }

@@ -17,7 +17,7 @@ export class FindOwnConnection {
 
   /** @throws ConnectionNotFound */
   async execute(by: number, id: number): Promise<Connection> {
-    const connection = await this.connections.findById(id);
+    const connection = await this.connections.find(id);
     if (!connection?.isOf(by)) throw new ConnectionNotFound();
     const other = connection.otherThan(by);
     const { byOne, byOther } = await this.blocks.findBetween(by, other);

@@ -86,8 +86,8 @@ describe('requesting a connection', () => {
     const { ask, people, choose, blocks, students } = aPlace();
     people.gone.add(11);
     await choose(12, { isProfileVisible: false });
-    await blocks.add(13, STUDENT, NOON);
-    await blocks.add(STUDENT, 14, NOON);
+    await blocks.save(13, STUDENT, NOON);
+    await blocks.save(STUDENT, 14, NOON);
     people.details.set(15, { role: 'college_admin' });
     for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(PersonNotFound);
 

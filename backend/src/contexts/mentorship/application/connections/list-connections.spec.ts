@@ -107,7 +107,7 @@ describe('the other person of a connection', () => {
   it('has no message while a moderator hides it', async () => {
     const { ask, show, connections } = somePeople();
     const id = await ask(STUDENT, MENTOR);
-    const connection = (await connections.findById(id))!;
+    const connection = (await connections.find(id))!;
     expect((await show.getById(MENTOR, id)).message).not.toBe('');
     connection.setMessageHidden(STUDENT, true);
     await connections.save(connection);
@@ -159,10 +159,10 @@ describe('my people', () => {
 describe('blocked people', () => {
   it('are listed latest first in pages, without deleted accounts', async () => {
     const { blocks, blocked, people } = somePeople();
-    await blocks.add(MENTOR, KIM, NOON);
-    await blocks.add(MENTOR, LEE, NOON);
-    await blocks.add(MENTOR, STUDENT, hoursAfter(NOON, 1));
-    await blocks.add(MENTOR, ALUMNA, hoursAfter(NOON, 2));
+    await blocks.save(MENTOR, KIM, NOON);
+    await blocks.save(MENTOR, LEE, NOON);
+    await blocks.save(MENTOR, STUDENT, hoursAfter(NOON, 1));
+    await blocks.save(MENTOR, ALUMNA, hoursAfter(NOON, 2));
     people.gone.add(ALUMNA);
     const page = async (limit: number, before: { at: Date; id: number } | null = null) => {
       const { items, total, hasMore } = await blocked.execute({ by: MENTOR, limit, before });

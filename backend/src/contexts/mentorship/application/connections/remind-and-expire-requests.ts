@@ -17,7 +17,7 @@ export class RemindAndExpireRequests {
   /** Throws the first failure after processing all other requests. */
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const { toRemind, toExpire } = await this.counts.listDue(now);
+    const { toRemind, toExpire } = await this.counts.listUnanswered(now);
     const failures: unknown[] = [];
     for (const id of toExpire)
       await this.#change(id, (connection) => connection.expire(now)).catch((e) => failures.push(e));
@@ -29,7 +29,7 @@ export class RemindAndExpireRequests {
   /** The request may have been answered since it was listed, so its current state decides. */
   async #change(id: number, change: (connection: Connection) => boolean): Promise<void> {
     await this.transactions.run(async () => {
-      const connection = await this.connections.findById(id);
+      const connection = await this.connections.find(id);
       if (connection && change(connection)) await this.connections.save(connection);
     });
   }

@@ -34,7 +34,7 @@ class StubRelations extends Relations {
     super();
   }
 
-  async listAskedTooRecently(): Promise<readonly number[]> {
+  async listRecentlyRequested(): Promise<readonly number[]> {
     return [];
   }
 
@@ -46,7 +46,7 @@ class StubRelations extends Relations {
 class StubCounts extends FinderCounts {
   readonly noted: (readonly number[])[] = [];
 
-  async countConnections(): Promise<void> {}
+  async updateConnectionCounts(): Promise<void> {}
 
   async updateRotation(): Promise<void> {}
 

@@ -62,10 +62,10 @@ export class RankAlumni {
     scope: FinderScope,
   ): Promise<readonly number[] | null> {
     if (isEmptyInput(student)) return null;
-    const found = await this.finder.findIds(filters, scope, LOOKED_AT);
-    const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
+    const found = await this.finder.listIds(filters, scope, LOOKED_AT);
+    const near = await this.candidates.listBestAmong(studentId, student, found, SCORED);
     const best =
-      found.length < LOOKED_AT ? [] : await this.candidates.bestFor(studentId, student, scope.without, SCORED);
+      found.length < LOOKED_AT ? [] : await this.candidates.listBest(studentId, student, scope.without, SCORED);
 
     const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
     return rankMentors(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
@@ -136,12 +136,12 @@ export class FindAlumni {
   /** "UCLA" matches the colleges that the college search finds for it. */
   async #withColleges(filters: FinderFilters): Promise<FinderFilters> {
     return filters.college
-      ? { ...filters, collegesMeant: await this.colleges.findIdsByText(filters.college) }
+      ? { ...filters, collegesMeant: await this.colleges.listIdsByText(filters.college) }
       : filters;
   }
 
   #tooSoonFor(userId: number): Promise<readonly number[]> {
-    return this.relations.listAskedTooRecently(userId, this.clock.now());
+    return this.relations.listRecentlyRequested(userId, this.clock.now());
   }
 
   /** Counts alumni with a public profile by college, major and work. */

@@ -122,7 +122,7 @@ export class GetAlumni {
     const user = asAlumniUser(found, id, shown, connectionStatus);
     if (!user) throw new AlumniNotFound();
     const considered = shown.details?.consideredColleges ?? null;
-    const consideredColleges = considered && (await this.colleges.findByIds(considered));
+    const consideredColleges = considered && (await this.colleges.listByIds(considered));
     return { ...user, alumniProfile: user.alumniProfile && { ...user.alumniProfile, consideredColleges } };
   }
 }

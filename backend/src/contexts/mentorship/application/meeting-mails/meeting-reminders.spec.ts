@@ -18,8 +18,8 @@ import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-
 const ALEX = { Name: 'Alex Fielding', name: 'Alex Fielding' };
 
 class ShortPages extends MeetingPages {
-  meeting = (id: number): string => `/events/${id}`;
-  meetings = (): string => '/events';
+  getMeetingUrl = (id: number): string => `/events/${id}`;
+  getListUrl = (): string => '/events';
 }
 
 class HourAndZone extends TimeZoneDatabase {
@@ -34,10 +34,10 @@ class HourAndZone extends TimeZoneDatabase {
 
 /** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
-  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
-  mailed = (entries: readonly MeetingEntry[], method: string, to: string): string =>
+  writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  writeAttachment = (entries: readonly MeetingEntry[], method: string, to: string): string =>
     this.#lines(`${method} ${to}`, entries);
-  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+  writeFeed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
 
   #lines(kind: string, entries: readonly MeetingEntry[]): string {
     return [kind, ...entries.map(({ summary, description }) => `${summary}: ${description}`)].join('\n');

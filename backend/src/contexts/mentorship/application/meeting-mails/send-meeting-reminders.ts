@@ -37,7 +37,7 @@ export class SendMeetingReminders {
 
   /** Decides by the current state of the meeting. */
   async send(reminder: Reminder): Promise<void> {
-    const meeting = await this.meetings.findById(reminder.meetingId);
+    const meeting = await this.meetings.find(reminder.meetingId);
     const now = this.clock.now();
     const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;

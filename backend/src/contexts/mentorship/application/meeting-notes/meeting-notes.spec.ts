@@ -20,9 +20,9 @@ const [MEETING, STRANGER] = [7, 3];
 
 /** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
-  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
-  mailed = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
-  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+  writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  writeAttachment = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
+  writeFeed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
 
   #lines(kind: string, entries: readonly MeetingEntry[]): string {
     const lines = entries.map(({ meeting, summary, description }) => `${meeting.id} ${summary} ${description}`);
@@ -89,7 +89,7 @@ describe('saving meeting notes', () => {
     await words(HOST);
     people.gone.add(HOST);
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'x', editedBy: null });
-    await blocks.add(HOST, ATTENDEE, NOON);
+    await blocks.save(HOST, ATTENDEE, NOON);
     await expect(words(ATTENDEE)).rejects.toThrow(MeetingNotFound);
   });
 });
@@ -129,7 +129,7 @@ describe('recording the outcome of a meeting', () => {
     clock.at = hoursAfter(NOON, 25);
     const said = { meetingId: MEETING, outcome: 'moved' } as const;
     await expect(tell.execute({ ...said, by: STRANGER })).rejects.toThrow(MeetingNotFound);
-    const meeting = (await meetings.findById(MEETING))!;
+    const meeting = (await meetings.find(MEETING))!;
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
     await expect(tell.execute({ ...said, by: HOST })).rejects.toThrow(NoAnswerAwaited);
@@ -141,7 +141,7 @@ describe('the calendar feed', () => {
     const { read, feeds, meetings, clock } = await aTalk();
     await meetings.save(aMeeting({ ...anHour(30), description: 'In confidence' }, false, 8));
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     expect((await read.execute('secret')).split('\n').sort()).toEqual([
       '7 1-on-1 with Robin Example null',
       '8 1-on-1 with Robin Example null',
@@ -153,7 +153,7 @@ describe('the calendar feed', () => {
 
   it('returns nothing for unknown tokens, college administrators and deleted accounts', async () => {
     const { read, feeds, people } = await aTalk();
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
     people.details.set(HOST, { role: 'college_admin' });
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
@@ -163,7 +163,7 @@ describe('the calendar feed', () => {
 
   it('is rate-limited', async () => {
     const { read, feeds } = await aTalk();
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     for (let i = 0; i < 120; i++) await read.execute('secret');
     await expect(read.execute('secret')).rejects.toThrow(TooManyRequests);
   });

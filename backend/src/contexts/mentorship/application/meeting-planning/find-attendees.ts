@@ -65,7 +65,7 @@ export class FindAttendees {
   }
 
   #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
-    return this.directory.findIdsByName(ids, q ?? '', limit, offset);
+    return this.directory.listIdsByName(ids, q ?? '', limit, offset);
   }
 
   /** In the order of `ids`. */

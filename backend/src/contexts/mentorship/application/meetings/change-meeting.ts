@@ -19,7 +19,7 @@ export class FindOwnMeeting {
 
   /** @throws MeetingNotFound */
   async execute(by: number, id: number): Promise<Meeting> {
-    const meeting = await this.meetings.findById(id);
+    const meeting = await this.meetings.find(id);
     if (!meeting?.isOf(by)) throw new MeetingNotFound();
     const other = meeting.otherThan(by);
     const { byOne, byOther } = await this.blocks.findBetween(by, other);
@@ -43,7 +43,7 @@ export class JoinMeeting {
     const meeting = await this.findOwnMeeting.execute(by, meetingId);
     meeting.assertJoinable(this.clock.now());
     const { meetingUrl, room } = meeting.snapshot();
-    return meetingUrl ?? this.rooms.addressOf(room);
+    return meetingUrl ?? this.rooms.getUrl(room);
   }
 }
 
@@ -151,7 +151,7 @@ export class CancelUpcomingMeetings {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       for (const id of await this.meetings.listUpcomingIds(userId, now, withId)) {
-        const meeting = await this.meetings.findById(id);
+        const meeting = await this.meetings.find(id);
         if (!meeting || (scheduledSince && meeting.snapshot().createdAt < scheduledSince)) continue;
         meeting.cancelForEndedConnection(now);
         await this.meetings.save(meeting);

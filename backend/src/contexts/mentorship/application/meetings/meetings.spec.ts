@@ -46,7 +46,7 @@ describe('scheduling a meeting', () => {
       'those who are blocked, whatever stands between the two',
       async ({ connect, blocks }) => {
         await connect(STUDENT, MENTOR);
-        await blocks.add(MENTOR, STUDENT, NOON);
+        await blocks.save(MENTOR, STUDENT, NOON);
       },
     ],
     [
@@ -150,7 +150,7 @@ describe('changing a meeting', () => {
 
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
-    ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
+    ['two of whom one has blocked the other', ({ blocks }) => blocks.save(MENTOR, STUDENT, NOON), STUDENT],
   ])('returns MeetingNotFound to %s', async (_, arrange, by) => {
     const place = meetingsFixture();
     await place.connect(STUDENT, MENTOR);

@@ -112,7 +112,7 @@ export class ListPeople {
   async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.findByUserId(by.id);
-    const { items, total, hasMore } = await this.directory.page(searchOf(by, asked, relations), page);
+    const { items, total, hasMore } = await this.directory.list(searchOf(by, asked, relations), page);
     const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
     return { items: await this.#shown(items, by.id, relations), total, nextAfter };
   }
@@ -120,7 +120,7 @@ export class ListPeople {
   /** Directory entries may be slightly outdated, so current data decides what is shown. */
   async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
     const people = await this.people.findActiveByIds(found.map(({ id }) => id));
-    const address = found.some(({ id }) => id === by) ? await this.people.getEmailAddress(by) : null;
+    const address = found.some(({ id }) => id === by) ? await this.people.findEmailAddress(by) : null;
     return found.flatMap((one) => {
       const person = people.get(one.id);
       if (!person) return [];

@@ -52,10 +52,10 @@ export class SearchPeople {
 
   async #connected({ connected, blocked }: RelationsOfOne, q: string, limit: number): Promise<FoundPerson[]> {
     const unblocked = connected.filter((id) => !blocked.includes(id));
-    const ids = unblocked.length > 0 ? await this.directory.findIdsByName(unblocked, q, limit, 0) : [];
+    const ids = unblocked.length > 0 ? await this.directory.listIdsByName(unblocked, q, limit, 0) : [];
     if (ids.length === 0) return [];
     const search: DirectorySearch = { seesStudents: true, always: ids, onlyAlways: true, never: blocked, connected };
-    const { items } = await this.directory.page(search, { limit, offset: 0 });
+    const { items } = await this.directory.list(search, { limit, offset: 0 });
     return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
@@ -67,7 +67,7 @@ export class SearchPeople {
   ): Promise<readonly FoundPerson[]> {
     const never = [by.id, ...blocked, ...connected];
     const search = { seesStudents: by.role === 'alumni', always: [], never, connected, name };
-    return (await this.directory.page(search, { limit, offset: 0 })).items;
+    return (await this.directory.list(search, { limit, offset: 0 })).items;
   }
 }
 

@@ -55,7 +55,7 @@ export class PreviewOwnProfile {
       const profile = await this.findAlumniProfile.execute(id);
       const { details, ...shown } = visibleAlumniProfile(person, profile.snapshot(), as);
       const considered = details?.consideredColleges;
-      const consideredColleges = considered ? await this.colleges.findByIds(considered) : null;
+      const consideredColleges = considered ? await this.colleges.listByIds(considered) : null;
       return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, person.isMinor);

@@ -20,7 +20,7 @@ export class FindAlumniProfile {
 
   /** Adds the key of the college if only its name was given and exactly one college has that name. */
   async #registrationOf(userId: number): Promise<AlumniRegistration | null> {
-    const told = await this.people.getAlumniRegistration(userId);
+    const told = await this.people.findAlumniRegistration(userId);
     if (!told?.college || told.collegeId !== null) return told;
     return { ...told, collegeId: await this.colleges.findIdByName(told.college) };
   }

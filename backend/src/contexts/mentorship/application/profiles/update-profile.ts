@@ -52,7 +52,7 @@ export class UpdateAlumniProfile {
   /** Too many ids, and values that can't be ids, are left for the profile to reject. */
   async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
     const keys = [...new Set(collegeIds)].filter(isCollegeKey);
-    if ((await this.colleges.findByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
+    if ((await this.colleges.listByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }
 
   async #assertKnown(collegeId: number): Promise<void> {

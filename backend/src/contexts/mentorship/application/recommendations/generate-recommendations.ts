@@ -51,9 +51,9 @@ export class PickMentors {
   ): Promise<readonly Candidate[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
     const barred = kept.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
-    const tooSoon = await this.relations.listAskedTooRecently(studentId, now);
+    const tooSoon = await this.relations.listRecentlyRequested(studentId, now);
     const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
-    const found = await this.candidates.bestFor(studentId, student, without, atMost);
+    const found = await this.candidates.listBest(studentId, student, without, atMost);
     const people = await this.people.findActiveByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);

@@ -86,7 +86,7 @@ export class SyncMatchWithConnection {
 
   /** Deletes the match without a trace, because the answer that started it was undone. */
   async takeBack(one: number, other: number, since: Date): Promise<void> {
-    await this.matches.remove(one, other, since);
+    await this.matches.deleteSince(one, other, since);
   }
 
   async end(one: number, other: number, at: Date): Promise<void> {

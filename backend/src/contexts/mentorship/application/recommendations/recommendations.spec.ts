@@ -160,7 +160,7 @@ describe('answering a recommendation', () => {
 
     fixture.connections.kept.clear();
     await connect();
-    const connection = (await fixture.connections.findById(2))!;
+    const connection = (await fixture.connections.find(2))!;
     connection.accept(10, fixture.clock.now());
     await fixture.connections.save(connection);
     await expect(fixture.answer.undo(1, student)).rejects.toThrow(TooLateToUndo);

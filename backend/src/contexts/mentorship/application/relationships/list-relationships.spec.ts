@@ -21,11 +21,11 @@ class RelationshipReaderStub extends RelationshipReader {
     return [];
   }
 
-  async findSimilarMentors(): Promise<readonly number[]> {
+  async listSimilarMentors(): Promise<readonly number[]> {
     return [];
   }
 
-  async findMentors(): Promise<[]> {
+  async listMentors(): Promise<[]> {
     return [];
   }
 }

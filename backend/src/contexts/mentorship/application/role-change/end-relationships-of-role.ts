@@ -61,18 +61,18 @@ export class EndRelationshipsOfRole {
         if (kind === 'meeting') await this.#cancelMeeting(id, now);
         else await this.#endConnection(id, userId, now);
       }
-      await this.waitList.removePerson(userId);
+      await this.waitList.deleteByUser(userId);
     });
   }
 
   async #endConnection(id: number, userId: number, now: Date): Promise<void> {
-    const connection = await this.connections.findById(id);
+    const connection = await this.connections.find(id);
     connection?.endByRoleChange(userId, now);
     if (connection) await this.connections.save(connection);
   }
 
   async #cancelMeeting(id: number, now: Date): Promise<void> {
-    const meeting = await this.meetings.findById(id);
+    const meeting = await this.meetings.find(id);
     meeting?.cancelForEndedConnection(now);
     if (meeting) await this.meetings.save(meeting);
   }

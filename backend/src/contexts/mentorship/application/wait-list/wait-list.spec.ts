@@ -31,11 +31,11 @@ class StubRelationshipReader extends RelationshipReader {
     return [];
   }
 
-  async findSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
+  async listSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
     return this.ids.slice(0, most);
   }
 
-  async findMentors(): Promise<[]> {
+  async listMentors(): Promise<[]> {
     return [];
   }
 }

@@ -45,8 +45,8 @@ describe('connections in PostgreSQL', () => {
     expect(await reader.listPendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
     const { blocks } = storesOn(session());
-    await blocks.add(1, 2, NOON);
-    await blocks.add(3, 1, NOON);
+    await blocks.save(1, 2, NOON);
+    await blocks.save(3, 1, NOON);
     expect((await reader.list(1, page)).items).toMatchObject([{ id: ids[2] }]);
     expect(await reader.list(1, { ...page, others: [2, 3] })).toEqual({ items: [], total: 0 });
     expect([await reader.listOtherIds(2), await reader.listPendingTo(1), await reader.findBetween(2, 1)]).toEqual([
@@ -83,12 +83,12 @@ describe('connections in PostgreSQL', () => {
     await keep(1, 107, (one) => one.decline(107, null, NOON));
     await keep(2, 108, (one) => one.accept(108, NOON));
     const similar = new SqlRelationshipReader(session());
-    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
-    expect(await similar.findSimilarMentors(100, 1, 1)).toEqual([103]);
+    expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
+    expect(await similar.listSimilarMentors(100, 1, 1)).toEqual([103]);
 
-    await storesOn(session()).blocks.add(103, 1, NOON);
-    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([101, 102]);
-    expect(await similar.findSimilarMentors(999, 1, 3)).toEqual([]);
+    await storesOn(session()).blocks.save(103, 1, NOON);
+    expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([101, 102]);
+    expect(await similar.listSimilarMentors(999, 1, 3)).toEqual([]);
   });
 
   it("are deleted with either person, and exported without the other's identity", async () => {
@@ -96,8 +96,8 @@ describe('connections in PostgreSQL', () => {
     const { blocks, waitList } = storesOn(session());
     await keep(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
     await keep(7_001, 7_003);
-    await blocks.add(7_001, 7_002, NOON);
-    await blocks.add(7_003, 7_001, NOON);
+    await blocks.save(7_001, 7_002, NOON);
+    await blocks.save(7_003, 7_001, NOON);
     await waitList.join(7_002, 7_001, NOON);
 
     const told = await data.export(7_001);

@@ -132,7 +132,7 @@ export class SqlRelations extends Relations {
     return relations!;
   }
 
-  async listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]> {
+  async listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT c.to_user_id AS id FROM mentorship.connections c
        WHERE c.from_user_id = $1 AND (c.status = 'declined' AND c.updated_at > $2 OR c.closed_how = 'withdrawn' AND c.created_at > $3

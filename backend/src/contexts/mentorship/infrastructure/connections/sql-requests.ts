@@ -30,7 +30,7 @@ export class SqlConnectionCounts extends ConnectionCounts {
     return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
   }
 
-  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
     const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
@@ -72,7 +72,7 @@ export class SqlWaitList extends WaitList {
     ]);
   }
 
-  async removePerson(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)', [userId]);
   }
 

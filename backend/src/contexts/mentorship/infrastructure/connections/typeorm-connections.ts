@@ -56,7 +56,7 @@ export class TypeormConnections extends Connections {
     return states[0] ? Connection.restore(states[0]) : null;
   }
 
-  async findById(id: number): Promise<Connection | null> {
+  async find(id: number): Promise<Connection | null> {
     const state = await this.#repository.findOneBy({ id });
     // The connection may have been erased while waiting for the lock.
     return state && this.findBetween(state.fromUserId, state.toUserId);
@@ -78,14 +78,14 @@ export class SqlBlocks extends Blocks {
     super();
   }
 
-  async add(blockerId: number, blockedId: number, at: Date): Promise<void> {
+  async save(blockerId: number, blockedId: number, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.blocks (blocker_id, blocked_id, blocked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
       [blockerId, blockedId, at],
     );
   }
 
-  async remove(blockerId: number, blockedId: number): Promise<void> {
+  async delete(blockerId: number, blockedId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.blocks WHERE blocker_id = $1 AND blocked_id = $2', [
       blockerId,
       blockedId,

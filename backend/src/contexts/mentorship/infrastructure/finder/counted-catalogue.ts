@@ -8,7 +8,7 @@ export class CountedCatalogue extends CountedColleges {
     super();
   }
 
-  record(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+  updateCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
     return this.colleges.recordAlumniCounts(count);
   }
 }

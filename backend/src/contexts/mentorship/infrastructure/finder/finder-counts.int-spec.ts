@@ -15,7 +15,7 @@ async function twoMentors() {
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.create(id, null));
   }
   const count = async (id = MENTOR) => {
-    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
+    await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([id]);
     const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(
       id,
     ))!;

@@ -65,14 +65,14 @@ describe('the finder in PostgreSQL', () => {
         { atLeast: 30, most: 1 },
         { atLeast: 1_000, most: 9 },
       ]) {
-        expect({ ids, limits, pairs: await inSql.count(ids, limits) }).toEqual({
+        expect({ ids, limits, pairs: await inSql.listPairs(ids, limits) }).toEqual({
           ids,
           limits,
-          pairs: await inMemory.count(ids, limits),
+          pairs: await inMemory.listPairs(ids, limits),
         });
       }
     }
-    expect((await inSql.count([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
+    expect((await inSql.listPairs([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
   it('returns the same statistics as the in-memory finder', async () => {
@@ -142,7 +142,7 @@ describe('places of a mentor', () => {
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
-    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
+    await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([2_001, 2_002]);
     const placesLeft = async () =>
       (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);

@@ -59,7 +59,7 @@ describe('mentors in PostgreSQL', () => {
     without: number[] = [],
     atMost = 10,
   ): Promise<number[]> =>
-    (await candidates.bestFor(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
+    (await candidates.listBest(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
 
   it.each<[string, Parameters<typeof studentInput>[0]]>([
     ['the major', { intendedMajor: 'law' }],
@@ -90,7 +90,7 @@ describe('mentors in PostgreSQL', () => {
       await new TypeormRecommendations(unitOfWork).save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
     }
 
-    expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
+    expect(await candidates.listBest(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
       {
         mentorId: 10,
         timesRecommended: 2,

@@ -81,7 +81,7 @@ export class SqlCandidates extends Candidates {
     super();
   }
 
-  async bestFor(
+  async listBest(
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],
@@ -99,7 +99,7 @@ export class SqlCandidates extends Candidates {
     return [...found.values()].map(candidateFrom);
   }
 
-  async bestAmong(
+  async listBestAmong(
     studentId: number,
     student: StudentMatchInput,
     mentorIds: readonly number[],

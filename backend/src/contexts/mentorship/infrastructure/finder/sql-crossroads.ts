@@ -14,7 +14,7 @@ export class SqlCrossroads extends CrossroadsReader {
     super();
   }
 
-  async count(
+  async listPairs(
     collegeIds: readonly number[],
     { atLeast, most }: { atLeast: number; most: number },
   ): Promise<readonly CountedPair[]> {

@@ -52,7 +52,7 @@ export class SqlFinderReader extends FinderReader {
     };
   }
 
-  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+  async listIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
     const { sql, values } = idsStatement(filters, scope, most);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
@@ -115,7 +115,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
     super();
   }
 
-  async countConnections(userIds: readonly number[]): Promise<void> {
+  async updateConnectionCounts(userIds: readonly number[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE mentorship.finder_entries e SET
          mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),

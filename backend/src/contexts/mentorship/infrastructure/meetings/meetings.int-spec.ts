@@ -33,7 +33,7 @@ describe('meetings in PostgreSQL', () => {
 
   it('are not listed after a block', async () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
-    await new SqlBlocks(session()).add(2, 1, NOON);
+    await new SqlBlocks(session()).save(2, 1, NOON);
     for (const who of [1, 2]) {
       expect(await reader.findById(who, id)).toBeNull();
       expect(await reader.list(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
@@ -112,7 +112,7 @@ describe('meetings in PostgreSQL', () => {
     states[2].cancelForEndedConnection(NOON);
     for (const one of states) {
       await meetings().save(one);
-      expect((await meetings().findById(one.id))!.snapshot()).toEqual(one.snapshot());
+      expect((await meetings().find(one.id))!.snapshot()).toEqual(one.snapshot());
     }
   });
 

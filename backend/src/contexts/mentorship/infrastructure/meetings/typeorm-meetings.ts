@@ -51,7 +51,7 @@ export class TypeormMeetings extends Meetings {
     return row!.id;
   }
 
-  async findById(id: number): Promise<Meeting | null> {
+  async find(id: number): Promise<Meeting | null> {
     const repository = this.unitOfWork.manager.getRepository(meetingSchema);
     const found = await repository.findOneBy({ id });
     if (!found) return null;

@@ -9,7 +9,7 @@ export class IdentityDirectoryAccounts extends DirectoryAccounts {
     super();
   }
 
-  findByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]> {
+  listByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]> {
     return this.identity.forDirectory(ids);
   }
 

@@ -32,7 +32,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     super();
   }
 
-  async page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
+  async list(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
     const { sql, values } = directoryStatement(search, page);
     const rows = await this.unitOfWork.query<Row>(sql, values);
     const alumni = await foundFrom(
@@ -45,7 +45,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     return { items: found.slice(0, page.limit), total: rows[0]!.total, hasMore: found.length > page.limit };
   }
 
-  async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+  async listIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     const { sql, values } = namedStatement(ids, name, limit, offset);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
@@ -77,7 +77,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     return rows.map(({ id }) => id);
   }
 
-  async getBackfillPosition(): Promise<number | null> {
+  async findBackfillPosition(): Promise<number | null> {
     const [row] = await this.unitOfWork.query<{ upTo: number }>(
       'SELECT done_up_to AS "upTo" FROM mentorship.people_directory_filling',
     );

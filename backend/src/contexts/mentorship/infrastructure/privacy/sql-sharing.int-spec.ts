@@ -63,9 +63,9 @@ describe('what people share with each other', () => {
     for (const id of [ADA, BEN]) await chooses(id, EVERYTHING);
     await connects(ADA, BEN);
     expect(await reader.getShared(ADA)).toEqual(NOTHING_SHARED);
-    expect(await reader.findShared(ADA, [BEN])).toEqual([]);
-    expect(await reader.findShared(BEN, [ADA])).toEqual([]);
-    expect(await reader.findSharers([ADA, BEN], 'readReceipts')).toEqual([BEN]);
+    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
+    expect(await reader.listShared(BEN, [ADA])).toEqual([]);
+    expect(await reader.listSharers([ADA, BEN], 'readReceipts')).toEqual([BEN]);
     expect(await reader.findConnectedSharers([BEN], 'activityStatus', 10)).toEqual(new Map());
   });
 
@@ -77,11 +77,11 @@ describe('what people share with each other', () => {
     await connects(ADA, BEN);
     await connects(CARLA, ADA, 'pending');
     await connects(DAN, ADA);
-    expect(await reader.findShared(ADA, [BEN, CARLA, DAN])).toEqual([
+    expect(await reader.listShared(ADA, [BEN, CARLA, DAN])).toEqual([
       { otherId: BEN, readReceipts: true, activityStatus: false },
     ]);
-    expect(await reader.findShared(BEN, [ADA])).toEqual([{ otherId: ADA, readReceipts: true, activityStatus: false }]);
-    expect(await reader.findShared(ADA, [])).toEqual([]);
+    expect(await reader.listShared(BEN, [ADA])).toEqual([{ otherId: ADA, readReceipts: true, activityStatus: false }]);
+    expect(await reader.listShared(ADA, [])).toEqual([]);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('what people share with each other', () => {
     }
     await connects(ADA, BEN);
     await blocks(by, blocked);
-    expect(await reader.findShared(ADA, [BEN])).toEqual([]);
+    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
     expect(await reader.findConnectedSharers([ADA], 'activityStatus', 10)).toEqual(new Map());
   });
 

@@ -72,12 +72,12 @@ export class SqlSharingReader extends SharingReader {
     return row ?? NOTHING_SHARED;
   }
 
-  async findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
+  async listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
     if (otherIds.length === 0) return [];
     return this.unitOfWork.prepared<SharedWith>(BETWEEN, [userId, otherIds]);
   }
 
-  async findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT s.user_id AS id FROM mentorship.sharing_preferences s

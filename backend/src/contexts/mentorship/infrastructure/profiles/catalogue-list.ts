@@ -16,11 +16,11 @@ export class CatalogueList extends CollegeList {
     return (await this.colleges.findById(collegeId)) !== null;
   }
 
-  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+  async listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
   }
 
-  findIdsByText(text: string): Promise<readonly number[]> {
+  listIdsByText(text: string): Promise<readonly number[]> {
     return this.colleges.idsNamed(text, MOST_MEANT);
   }
 

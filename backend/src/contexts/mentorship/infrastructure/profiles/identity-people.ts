@@ -26,11 +26,11 @@ export class IdentityPeople extends People {
     return byId(await this.identity.shownPeople(ids));
   }
 
-  async getEmailAddress(userId: number): Promise<string | null> {
+  async findEmailAddress(userId: number): Promise<string | null> {
     return (await this.identity.reachable([userId])).get(userId) ?? null;
   }
 
-  getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
+  findAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
     return this.identity.alumniRegistration(userId);
   }
 

@@ -33,7 +33,7 @@ export class SqlProfileReader extends ProfileReader {
   async findByUserId(userId: number): Promise<OwnProfiles> {
     const [found] = await this.unitOfWork.query<Kept>(BOTH, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
-    const consideredColleges = await this.colleges.findByIds(alumni?.consideredColleges ?? []);
+    const consideredColleges = await this.colleges.listByIds(alumni?.consideredColleges ?? []);
     return {
       alumniProfile: alumni && withMoment({ ...alumni, consideredColleges }),
       studentProfile: studentProfile && withMoment(studentProfile),

@@ -75,7 +75,7 @@ export class TypeormMatches extends Matches {
     );
   }
 
-  async remove(one: number, other: number, since: Date): Promise<void> {
+  async deleteSince(one: number, other: number, since: Date): Promise<void> {
     await this.unitOfWork.query(
       `DELETE FROM mentorship.matches
        WHERE status = 'active' AND start_date >= $3

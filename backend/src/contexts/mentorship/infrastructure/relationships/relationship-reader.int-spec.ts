@@ -27,8 +27,8 @@ describe('relationships with many people in PostgreSQL', () => {
   it('are returned once per person, whichever side sent the request, with blocks by either and hidden profiles', async () => {
     const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
     const blocks = new SqlBlocks(unitOfWorkOn(db));
-    await blocks.add(ME, 6, NOON);
-    await blocks.add(7, ME, NOON);
+    await blocks.save(ME, 6, NOON);
+    await blocks.save(7, ME, NOON);
     const profile = AlumniProfile.create(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
     await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
@@ -68,7 +68,7 @@ describe('relationships with many people in PostgreSQL', () => {
       [1, 9],
       [1, 3],
     ] as const) {
-      await blocks.add(one, other, NOON);
+      await blocks.save(one, other, NOON);
     }
 
     expect(await reader.listBlocksAfter([0, 0], 2)).toEqual([

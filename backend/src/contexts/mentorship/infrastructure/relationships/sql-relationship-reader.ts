@@ -62,7 +62,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     return rows.map(({ id }) => id);
   }
 
-  async findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
+  async listSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id
        FROM mentorship.alumni_profiles a,
@@ -84,7 +84,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     return rows.map(({ id }) => id);
   }
 
-  async findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
+  async listMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
     return this.unitOfWork.query<MentorFacts>(
       `SELECT a.user_id AS "userId", a.is_profile_visible AS "isPublic", a.is_willing_to_mentor AS "isWillingToMentor", taken.mentees,
          a.is_willing_to_mentor AND a.allow_student_connections AND a.availability_status = 'available'

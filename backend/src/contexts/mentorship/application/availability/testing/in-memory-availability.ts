@@ -33,11 +33,11 @@ export class InMemoryAvailabilities extends Availabilities {
 export class InMemoryCalendarFeeds extends CalendarFeeds {
   readonly #kept = new Map<number, { token: string; at: Date }>();
 
-  async getCreatedAt(userId: number): Promise<Date | null> {
+  async findCreatedAt(userId: number): Promise<Date | null> {
     return this.#kept.get(userId)?.at ?? null;
   }
 
-  async replace(userId: number, token: string, at: Date): Promise<void> {
+  async save(userId: number, token: string, at: Date): Promise<void> {
     this.#kept.set(userId, { token, at });
   }
 

@@ -15,7 +15,7 @@ export abstract class Connections {
   abstract findBetween(one: number, other: number): Promise<Connection | null>;
 
   /** Finds a connection, with the same locks as `findBetween`; null if there is none. */
-  abstract findById(id: number): Promise<Connection | null>;
+  abstract find(id: number): Promise<Connection | null>;
 
   abstract save(connection: Connection): Promise<void>;
 }
@@ -32,7 +32,7 @@ export abstract class ConnectionCounts {
   abstract countPlacesTaken(mentorId: number): Promise<number>;
 
   /** Returns IDs of requests whose recipients are due for a reminder, and of expired ones, oldest first. */
-  abstract listDue(now: Date): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
+  abstract listUnanswered(now: Date): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
 }
 
 export interface Block {
@@ -43,9 +43,9 @@ export interface Block {
 /** Blocks between people. */
 export abstract class Blocks {
   /** Idempotent. */
-  abstract add(blockerId: number, blockedId: number, at: Date): Promise<void>;
+  abstract save(blockerId: number, blockedId: number, at: Date): Promise<void>;
 
-  abstract remove(blockerId: number, blockedId: number): Promise<void>;
+  abstract delete(blockerId: number, blockedId: number): Promise<void>;
 
   /** Returns which of the two blocked the other; both may have. */
   abstract findBetween(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
@@ -62,7 +62,7 @@ export abstract class WaitList {
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
   /** Removes a user from all wait lists and clears their own. */
-  abstract removePerson(userId: number): Promise<void>;
+  abstract deleteByUser(userId: number): Promise<void>;
 
   abstract includes(mentorId: number, userId: number): Promise<boolean>;
 
@@ -144,7 +144,7 @@ export abstract class Relations {
   abstract findByUserId(userId: number): Promise<RelationsOfOne>;
 
   /** Lists people this user may not ask again yet, because their request was declined or withdrawn recently. */
-  abstract listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]>;
+  abstract listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]>;
 }
 
 /** Requests of users who haven't confirmed an address yet: one for each person they want to ask. */

@@ -29,7 +29,7 @@ export class StubPeople extends InMemoryPeople {
     return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
   }
 
-  override async getEmailAddress(id: number): Promise<string | null> {
+  override async findEmailAddress(id: number): Promise<string | null> {
     return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 

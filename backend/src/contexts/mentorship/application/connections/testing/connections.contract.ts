@@ -27,7 +27,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
     it('one connection per pair, found from either side and by ID', async () => {
       const { connections } = stores;
       expect(await connections.findBetween(1, 2)).toBeNull();
-      expect(await connections.findById(2_147_483_647)).toBeNull();
+      expect(await connections.find(2_147_483_647)).toBeNull();
       const connection = await kept(1, 2);
       connection.askForMore(2, 'Why?', later(1));
       connection.answer(1, 'So', later(2));
@@ -37,7 +37,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       for (const found of [
         await connections.findBetween(1, 2),
         await connections.findBetween(2, 1),
-        await connections.findById(connection.id),
+        await connections.find(connection.id),
       ]) {
         expect(found!.snapshot()).toEqual(connection.snapshot());
       }
@@ -84,7 +84,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
 
       const mine = [oldest, old, asked, answered, young].map(({ id }) => id);
       const due = async (now: Date) => {
-        const { toRemind, toExpire } = await stores.counts.listDue(now);
+        const { toRemind, toExpire } = await stores.counts.listUnanswered(now);
         return [toRemind, toExpire].map((ids) => ids.filter((id) => mine.includes(id)));
       };
       expect(await due(day(2))).toEqual([[], []]);
@@ -99,20 +99,20 @@ export function describeConnections(name: string, open: () => Promise<Connection
 
     it('blocks, latest first and without duplicates', async () => {
       const { blocks } = stores;
-      await blocks.add(1, 2, NOON);
-      await blocks.add(1, 2, later(5));
-      await blocks.add(1, 3, later(1));
+      await blocks.save(1, 2, NOON);
+      await blocks.save(1, 2, later(5));
+      await blocks.save(1, 3, later(1));
       expect(await blocks.listByBlocker(1)).toEqual([
         { userId: 3, blockedAt: later(1) },
         { userId: 2, blockedAt: NOON },
       ]);
-      await blocks.add(7, 8, NOON);
-      await blocks.add(7, 9, NOON);
+      await blocks.save(7, 8, NOON);
+      await blocks.save(7, 9, NOON);
       expect((await blocks.listByBlocker(7)).map(({ userId }) => userId)).toEqual([9, 8]);
       expect(await blocks.findBetween(1, 2)).toEqual({ byOne: true, byOther: false });
       expect(await blocks.findBetween(2, 1)).toEqual({ byOne: false, byOther: true });
-      await blocks.remove(2, 1);
-      await blocks.remove(1, 2);
+      await blocks.delete(2, 1);
+      await blocks.delete(1, 2);
       expect(await blocks.findBetween(1, 2)).toEqual({ byOne: false, byOther: false });
       expect(await blocks.listByBlocker(2)).toEqual([]);
     });

@@ -19,7 +19,7 @@ export class InMemoryConnections extends Connections {
     return found ? Connection.restore({ ...found }) : null;
   }
 
-  async findById(id: number): Promise<Connection | null> {
+  async find(id: number): Promise<Connection | null> {
     const state = this.kept.get(id);
     return state ? Connection.restore({ ...state }) : null;
   }
@@ -48,7 +48,7 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
     return this.#all.filter(({ mentorId, status }) => mentorId === userId && status === 'connected').length;
   }
 
-  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const pending = this.#all
       .filter(({ status }) => status === 'pending')
       .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
@@ -69,11 +69,11 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
 export class InMemoryBlocks extends Blocks {
   readonly #kept: { blockerId: number; userId: number; blockedAt: Date }[] = [];
 
-  async add(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
+  async save(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
     if (!this.#find(blockerId, userId)) this.#kept.push({ blockerId, userId, blockedAt });
   }
 
-  async remove(blockerId: number, userId: number): Promise<void> {
+  async delete(blockerId: number, userId: number): Promise<void> {
     const found = this.#find(blockerId, userId);
     if (found) this.#kept.splice(this.#kept.indexOf(found), 1);
   }
@@ -105,7 +105,7 @@ export class InMemoryWaitList extends WaitList {
     this.#kept = this.#kept.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
   }
 
-  async removePerson(id: number): Promise<void> {
+  async deleteByUser(id: number): Promise<void> {
     this.#kept = this.#kept.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
   }
 

@@ -8,7 +8,7 @@ export class InMemoryCrossroads extends CrossroadsReader {
     super();
   }
 
-  async count(collegeIds: readonly number[], { atLeast, most }: { atLeast: number; most: number }) {
+  async listPairs(collegeIds: readonly number[], { atLeast, most }: { atLeast: number; most: number }) {
     const chosen = this.kept
       .filter(({ isProfileVisible, consideredColleges }) => isProfileVisible && consideredColleges.length > 0)
       .map(({ collegeId, consideredColleges }) => new Set([...consideredColleges, collegeId]));

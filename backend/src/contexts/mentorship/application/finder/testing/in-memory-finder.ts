@@ -33,7 +33,7 @@ export class InMemoryFinder extends FinderReader {
     return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
   }
 
-  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+  async listIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
     return this.#matching(filters, scope)
       .sort(by('match'))
       .slice(0, most)

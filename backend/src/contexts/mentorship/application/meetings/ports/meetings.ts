@@ -8,7 +8,7 @@ export abstract class Meetings {
   abstract nextId(): Promise<number>;
 
   /** Null if it doesn't exist. Inside a unit of work, the rows of both participants stay locked until its end. */
-  abstract findById(id: number): Promise<Meeting | null>;
+  abstract find(id: number): Promise<Meeting | null>;
 
   /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
   abstract save(meeting: Meeting): Promise<void>;
@@ -31,7 +31,7 @@ export abstract class MeetingRooms {
   abstract readonly host: string;
 
   /** Returns the URL of a room; participants join with camera and microphone off. */
-  abstract addressOf(room: string): string;
+  abstract getUrl(room: string): string;
 }
 
 /** The number of days after a meeting during which a participant is asked whether it happened. */

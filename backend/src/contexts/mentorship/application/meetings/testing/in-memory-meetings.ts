@@ -22,7 +22,7 @@ export class InMemoryMeetings extends Meetings {
     return ++this.#last;
   }
 
-  async findById(id: number): Promise<Meeting | null> {
+  async find(id: number): Promise<Meeting | null> {
     const state = this.kept.get(id);
     return state ? Meeting.restore({ ...state }) : null;
   }

@@ -46,7 +46,7 @@ class CountingRandomness extends Randomness {
 class RoomsByName extends MeetingRooms {
   readonly host = 'rooms.example';
 
-  addressOf(room: string): string {
+  getUrl(room: string): string {
     return `https://rooms.example.org/${room}`;
   }
 }

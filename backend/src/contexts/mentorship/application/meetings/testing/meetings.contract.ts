@@ -24,19 +24,19 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
 
     it('are stored unchanged, and found by id and by either participant', async () => {
       const { meetings, reader } = stores;
-      expect(await meetings.findById(2_147_483_647)).toBeNull();
+      expect(await meetings.find(2_147_483_647)).toBeNull();
       const url = 'https://meet.example.org/ä?b=1';
       const meeting = await kept({ ...between(11, 12, 24), description: 'Hi\n🌱', meetingUrl: url }, true);
       meeting.propose(12, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
       await meetings.save(meeting);
 
-      expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+      expect((await meetings.find(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
       for (const who of [11, 12]) expect(await reader.findById(who, meeting.id)).toMatchObject(meeting.snapshot());
       expect(await reader.findById(13, meeting.id)).toBeNull();
       meeting.answer(11, 'declined', null, hoursAfter(NOON, 2));
       meeting.answer(12, 'declined', 'No time', hoursAfter(NOON, 3));
       await meetings.save(meeting);
-      expect((await meetings.findById(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+      expect((await meetings.find(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
     });
 
     it('never overlap for a person, as host or attendee', async () => {
@@ -66,7 +66,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
 
       other.cancel(33, null, NOON);
       await meetings.save(other);
-      const answered = (await meetings.findById(invitation.id))!;
+      const answered = (await meetings.find(invitation.id))!;
       answered.answer(32, 'accepted', null, NOON);
       await meetings.save(answered);
       answered.change(31, anHour(26), NOON);
@@ -79,7 +79,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       const meeting = await kept(between(41, 42, 24));
       meeting.change(41, { startTime: hoursAfter(NOON, 24.5), endTime: hoursAfter(NOON, 25.5) }, NOON);
       await stores.meetings.save(meeting);
-      expect((await stores.meetings.findById(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
+      expect((await stores.meetings.find(meeting.id))!.snapshot()).toMatchObject({ sequence: 1 });
     });
 
     it('are listed with canceled ones, page by page: upcoming ones soonest first, then begun ones latest first', async () => {

@@ -22,10 +22,10 @@ export abstract class SharingReader {
   abstract getShared(userId: number): Promise<Sharing>;
 
   /** Returns those of `otherIds` with whom something is shared. */
-  abstract findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
+  abstract listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
 
   /** Returns those of `userIds` who share `field`. */
-  abstract findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
+  abstract listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
 
   /**
    * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `most` for

@@ -70,10 +70,10 @@ export abstract class People {
   abstract findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
   /** The confirmed email address of an active person; null for everyone else. */
-  abstract getEmailAddress(userId: number): Promise<string | null>;
+  abstract findEmailAddress(userId: number): Promise<string | null>;
 
   /** The details that a person gave when registering as alumni; null for everyone else. */
-  abstract getAlumniRegistration(userId: number): Promise<AlumniRegistration | null>;
+  abstract findAlumniRegistration(userId: number): Promise<AlumniRegistration | null>;
 
   /** Records in the account's audit log, in the same unit of work, that the person changed a privacy setting. */
   abstract recordPrivacyChange(userId: number, at: Date): Promise<void>;
@@ -84,10 +84,10 @@ export abstract class CollegeList {
   abstract includes(collegeId: number): Promise<boolean>;
 
   /** Returns those of `collegeIds` that exist, in that order, with one query. */
-  abstract findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
+  abstract listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
 
   /** Returns the colleges that the text may refer to, by name or alias; best match first. */
-  abstract findIdsByText(text: string): Promise<readonly number[]>;
+  abstract listIdsByText(text: string): Promise<readonly number[]>;
 
   /**
    * Returns the only college with exactly this name or, when no college has it, with this alias; null when several or

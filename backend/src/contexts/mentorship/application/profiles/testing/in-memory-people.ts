@@ -38,11 +38,11 @@ export class InMemoryPeople extends People {
     return this.findActiveByIds(ids);
   }
 
-  async getEmailAddress(userId: number): Promise<string | null> {
+  async findEmailAddress(userId: number): Promise<string | null> {
     return this.addresses.get(userId) ?? null;
   }
 
-  async getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
+  async findAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
     return this.registrations.get(userId) ?? null;
   }
 

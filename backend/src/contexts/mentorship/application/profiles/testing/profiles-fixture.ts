@@ -44,7 +44,7 @@ export class StubCollegeList extends CollegeList {
   saved = 0;
   readonly nicknames = new Map<string, readonly number[]>();
 
-  async findIdsByText(text: string): Promise<readonly number[]> {
+  async listIdsByText(text: string): Promise<readonly number[]> {
     return this.nicknames.get(text) ?? [];
   }
 
@@ -56,7 +56,7 @@ export class StubCollegeList extends CollegeList {
     return collegeId <= 10;
   }
 
-  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+  async listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.filter((id) => id <= 10).map((id) => ({ id, name: `College ${id}` }));
   }
 

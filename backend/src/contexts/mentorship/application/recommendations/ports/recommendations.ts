@@ -30,7 +30,7 @@ export abstract class Matches {
   abstract end(one: number, other: number, at: Date): Promise<void>;
 
   /** Deletes the match of these two that began at `since` or later and hasn't ended; does nothing if there is none. */
-  abstract remove(one: number, other: number, since: Date): Promise<void>;
+  abstract deleteSince(one: number, other: number, since: Date): Promise<void>;
 
   /** Lists the matches of a user on either side, latest first. */
   abstract listByUser(userId: number): Promise<readonly Match[]>;

@@ -67,7 +67,7 @@ export class InMemoryMatches extends Matches {
     });
   }
 
-  async remove(one: number, other: number, since: Date): Promise<void> {
+  async deleteSince(one: number, other: number, since: Date): Promise<void> {
     this.#kept = this.#kept.filter((match) => {
       const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
       return !isMeant || match.status !== 'active' || match.startDate < since;
@@ -97,7 +97,7 @@ export class InMemoryMatches extends Matches {
 export class StubCandidates extends Candidates {
   all: Candidate[] = [];
 
-  async bestFor(
+  async listBest(
     _: number,
     __: StudentMatchInput,
     without: readonly number[],
@@ -106,7 +106,7 @@ export class StubCandidates extends Candidates {
     return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, atMost);
   }
 
-  async bestAmong(
+  async listBestAmong(
     _: number,
     __: StudentMatchInput,
     mentorIds: readonly number[],

@@ -29,7 +29,7 @@ export class StubRelations extends Relations {
   blocked: number[] = [];
   tooSoon: number[] = [];
 
-  async listAskedTooRecently(): Promise<readonly number[]> {
+  async listRecentlyRequested(): Promise<readonly number[]> {
     return this.tooSoon;
   }
 

@@ -34,10 +34,10 @@ export abstract class RelationshipReader {
    * nor blocked; the most similar first.
    * @param most maximum number of mentors
    */
-  abstract findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
+  abstract listSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
 
   /** Returns those of `userIds` who have an alumni profile, most mentees first. */
-  abstract findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]>;
+  abstract listMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]>;
 }
 
 /** The facts about an alum as a mentor. */
