@@ -4,7 +4,7 @@ import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-
 import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import { CalendarNotFound } from '../../domain/availability/availability';
 import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
-import { FindOwnMeeting } from '../meetings/change-meeting';
+import { CheckMeetingAccess } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
@@ -38,7 +38,7 @@ async function aTalk() {
   const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
-  const find = new FindOwnMeeting(meetings, blocks);
+  const access = new CheckMeetingAccess(blocks);
   await meetings.save(aMeeting());
   return {
     meetings,
@@ -48,9 +48,9 @@ async function aTalk() {
     feeds,
     matches,
     store,
-    write: new SaveMeetingNotes(find, store, transactions, clock),
+    write: new SaveMeetingNotes(meetings, access, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
-    tell: new RecordOutcome(find, store, matches, transactions, clock),
+    tell: new RecordOutcome(meetings, access, store, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }

@@ -2,11 +2,11 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
 import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
 import { MeetingNotesStore } from './ports/meeting-notes-store';
-import { MeetingReader, type Outcome } from '../meetings/ports/meetings';
+import { MeetingReader, Meetings, type Outcome } from '../meetings/ports/meetings';
 import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
-import { FindOwnMeeting } from '../meetings/change-meeting';
+import { CheckMeetingAccess } from '../meetings/change-meeting';
 import type { Feedback } from '../../domain/recommendations/match';
 import { Matches } from '../recommendations/ports/recommendations';
 
@@ -32,7 +32,7 @@ export class GetMeetingNotes {
    */
   async execute(by: number, meetingId: number): Promise<ShownNotes> {
     if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
-    const notes = (await this.meetingNotesStore.findByMeetingId(meetingId)).snapshot();
+    const notes = (await this.meetingNotesStore.find(meetingId)).snapshot();
     const { agenda, actionItems, version, editedAt } = notes;
     const editor =
       notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
@@ -65,7 +65,8 @@ export interface WriteNotesInput {
 @UseCase()
 export class SaveMeetingNotes {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly meetingNotesStore: MeetingNotesStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -74,9 +75,9 @@ export class SaveMeetingNotes {
   /** @throws MeetingNotFound, NotesChanged when the other participant has saved since `version`, NotesRefused */
   async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
     await this.transactions.run(async () => {
-      // Locks the meeting: no one else can write until the end of the unit of work.
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
-      const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
+      const meeting = await this.meetings.lock(meetingId);
+      await this.checkAccess.execute(by, meeting);
+      const notes = await this.meetingNotesStore.find(meetingId);
       const fresh = await this.meetingNotesStore.nextItemIds(
         shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
       );
@@ -97,7 +98,8 @@ export interface RecordOutcomeInput extends Feedback {
 @UseCase()
 export class RecordOutcome {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly store: MeetingNotesStore,
     private readonly matches: Matches,
     private readonly transactions: Transactions,
@@ -108,7 +110,8 @@ export class RecordOutcome {
   async execute({ by, meetingId, outcome, ...said }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      const meeting = await this.meetings.lock(meetingId);
+      await this.checkAccess.execute(by, meeting);
       const { status, endTime } = meeting.snapshot();
       if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
       if (now < endTime) throw new MeetingNotOver();
@@ -122,9 +125,6 @@ export class RecordOutcome {
     const together = (await this.matches.listByUser(by)).find(
       (match) => match.isActive && match.otherThan(by) === other,
     );
-    if (!together) return;
-    const match = await this.matches.getById(together.snapshot().id, by);
-    match.say(by, said);
-    await this.matches.save(match);
+    if (together) await this.matches.update(together.id, (match) => match.say(by, said));
   }
 }

@@ -86,7 +86,7 @@ export class GenerateRecommendations {
     const now = this.clock.now();
 
     return this.transactions.run(async () => {
-      const kept = await this.recommendations.listByStudent(studentId);
+      const kept = await this.recommendations.lockByStudent(studentId);
       const student = await this.loadMatchInput.execute(studentId);
       const picked = await this.pickMentors.execute(studentId, student, kept, now);
 

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import { Matches } from './ports/recommendations';
@@ -27,7 +26,6 @@ export class ListMatches {
   constructor(
     private readonly matches: Matches,
     private readonly people: People,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -40,10 +38,8 @@ export class ListMatches {
    * @throws MatchNotFound
    */
   async close(id: number, by: Pick<SignedInUser, 'id'>, said: Feedback): Promise<OwnMatch> {
-    const match = await this.transactions.run(async () => {
-      const found = await this.matches.getById(id, by.id);
+    const match = await this.matches.update(id, (found) => {
       found.close(by.id, said, this.clock.now());
-      await this.matches.save(found);
       return found;
     });
     const [seen] = await this.#asSeenBy(by.id, [match]);

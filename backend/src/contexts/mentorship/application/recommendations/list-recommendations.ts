@@ -40,7 +40,8 @@ export class ListRecommendations {
 
   /** @throws RecommendationNotFound also if its mentor is no longer visible */
   async one(id: number, by: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation> {
-    const [shown] = await this.#shown(by.id, [await this.recommendations.getById(id, by.id)]);
+    const recommendation = await this.recommendations.find({ id, studentId: by.id });
+    const [shown] = recommendation ? await this.#shown(by.id, [recommendation]) : [];
     if (!shown) throw new RecommendationNotFound();
     return shown;
   }

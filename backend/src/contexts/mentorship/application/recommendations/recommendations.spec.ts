@@ -156,7 +156,9 @@ describe('answering a recommendation', () => {
 
     await fixture.answer.undo(1, student);
     expect(fixture.connections.kept.get(1)).toMatchObject({ status: 'closed' });
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({ status: 'pending' });
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
+      status: 'pending',
+    });
 
     fixture.connections.kept.clear();
     await connect();
@@ -173,9 +175,11 @@ describe('answering a recommendation', () => {
     await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far', message: null });
 
     expect(fixture.asked).toEqual([]);
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot().declineReason).toBe(
+      'Too far',
+    );
     await fixture.answer.undo(1, student);
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
       status: 'pending',
       declineReason: null,
     });

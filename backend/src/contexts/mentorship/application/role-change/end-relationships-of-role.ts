@@ -6,6 +6,7 @@ import { People } from '../profiles/ports/profiles';
 import { RoleRelationships } from './ports/role-relationships';
 import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
+import { ignoreNotFound } from '../connections/ignore-not-found';
 import { Connections, WaitList } from '../connections/ports/connections';
 import { Meetings } from '../meetings/ports/meetings';
 
@@ -66,14 +67,10 @@ export class EndRelationshipsOfRole {
   }
 
   async #endConnection(id: number, userId: number, now: Date): Promise<void> {
-    const connection = await this.connections.find(id);
-    connection?.endByRoleChange(userId, now);
-    if (connection) await this.connections.save(connection);
+    await ignoreNotFound(this.connections.update(id, (connection) => connection.endByRoleChange(userId, now)));
   }
 
   async #cancelMeeting(id: number, now: Date): Promise<void> {
-    const meeting = await this.meetings.find(id);
-    meeting?.cancelForEndedConnection(now);
-    if (meeting) await this.meetings.save(meeting);
+    await ignoreNotFound(this.meetings.update(id, (meeting) => meeting.cancelForEndedConnection(now)));
   }
 }

@@ -73,6 +73,16 @@ export class Meeting extends Aggregate {
   }
 
   /**
+   * Proposes the times of a change for the attendee, who can't change anything else.
+   * @throws HostOnly, MeetingOver, MeetingRefused
+   */
+  proposeChange(by: number, { startTime, endTime, ...details }: MeetingChange, note: string | null, now: Date): void {
+    if (Object.keys(details).length > 0) throw new HostOnly();
+    const { startTime: currentStart, endTime: currentEnd } = this.state;
+    this.propose(by, { startTime: startTime ?? currentStart, endTime: endTime ?? currentEnd, note }, now);
+  }
+
+  /**
    * Answers the meeting for the attendee, or a proposed time for the host. Repeating the same answer changes nothing.
    * @param reason why not; stored with the meeting if the attendee declines
    * @throws NoAnswerAwaited, MeetingOver

@@ -62,6 +62,14 @@ export class Match extends Aggregate {
     if (feedback !== undefined) this.state[words] = feedback || null;
   }
 
+  get id(): number {
+    return this.state.id;
+  }
+
+  get startDate(): Date {
+    return this.state.startDate;
+  }
+
   get isActive(): boolean {
     return this.state.status === 'active';
   }

@@ -146,6 +146,10 @@ export class Recommendation extends Aggregate {
     return this.state.mentorId;
   }
 
+  get matchScore(): number {
+    return this.state.matchScore;
+  }
+
   get isPending(): boolean {
     return this.state.status === 'pending';
   }

@@ -1,6 +1,6 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
-import { alumniProfileSchema, selectedColumns } from '../profiles/mentorship.schema';
+import { alumniProfileSchema, selectedColumns } from '../profiles/profiles.schema';
 import { foldText } from '../../../../shared/domain/fold-text';
 
 /** An SQL statement and the values of its parameters `$1`, `$2` ... */

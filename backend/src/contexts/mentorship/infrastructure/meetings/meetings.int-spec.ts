@@ -16,7 +16,7 @@ beforeAll(async () => (db = await freshDatabase()));
 
 describeMeetings('PostgreSQL', async () => {
   const session = unitOfWorkOn(await freshDatabase());
-  return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session) };
+  return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session), transactions: session };
 });
 
 describe('meetings in PostgreSQL', () => {

@@ -1,7 +1,7 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
 import { nameSearchPattern } from '../../domain/search-index/search-entries';
 import { foldText } from '../../../../shared/domain/fold-text';
-import { jsonColumns, studentProfileSchema } from '../profiles/mentorship.schema';
+import { jsonColumns, studentProfileSchema } from '../profiles/profiles.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** People are counted up to this number. */

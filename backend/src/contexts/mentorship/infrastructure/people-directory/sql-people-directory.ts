@@ -10,7 +10,7 @@ import {
   PeopleDirectory,
 } from '../../application/people-directory/ports/people-directory';
 import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/search-entries';
-import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
+import { alumniProfileSchema, studentProfileSchema } from '../profiles/profiles.schema';
 import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';
 import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';

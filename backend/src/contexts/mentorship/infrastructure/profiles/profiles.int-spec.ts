@@ -47,7 +47,7 @@ describe('profiles in PostgreSQL', () => {
     alumna.choose({ isProfileVisible: true }, false, NOON);
     await stores.students.save(student);
     await stores.alumni.save(alumna);
-    await stores.onboardings.save(Onboarding.create(userId, 'student'));
+    await stores.onboardings.save(Onboarding.create({ userId, role: 'student' }));
   }
 
   it('are read together, with dates', async () => {

@@ -7,7 +7,7 @@ import {
   ProfileReader,
   type StudentTraits,
 } from '../../application/profiles/ports/profiles';
-import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentorship.schema';
+import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './profiles.schema';
 
 // Runs on every page; reads both profiles in one statement by primary key.
 const BOTH = `

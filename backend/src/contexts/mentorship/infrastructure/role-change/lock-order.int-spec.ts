@@ -56,11 +56,11 @@ describe('two people who change at the same time', () => {
   it('do not wait for each other when one cancels all meetings and another changes', async () => {
     const meetings = new TypeormMeetings(unitOfWork);
     const cancelFirst = async () => {
-      expect(await meetings.listUpcomingIds(BEN, new Date(NOON.getTime() - 1))).toEqual([1, 2]);
-      await meetings.find(1);
+      expect(await meetings.lockUpcoming(BEN, new Date(NOON.getTime() - 1))).toEqual([1, 2]);
+      await meetings.lock(1);
     };
     const change = () => new TypeormAlumniProfiles(unitOfWork).findByUserId(ADA);
-    expect(await runsOf([cancelFirst, () => meetings.find(2)], [change, between])).toBe(2);
+    expect(await runsOf([cancelFirst, () => meetings.lock(2)], [change, between])).toBe(2);
   });
 
   it('do not wait for each other when one gives up the role and the other answers', async () => {

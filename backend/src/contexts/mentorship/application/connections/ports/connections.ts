@@ -1,23 +1,25 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Connection } from '../../../domain/connections/connection';
 import type { ConnectionState, ConnectionStatus } from '../../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
 import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
 
-/** Connections between people: one per pair, no matter who asked first. */
-export abstract class Connections {
+/**
+ * Connections between people: one per pair, no matter who asked first. `lock` and `update` throw ConnectionNotFound, and
+ * also lock the other connections and the profiles of both people.
+ */
+export abstract class Connections extends Repository<Connection> {
   /** Returns an ID for a new connection. */
   abstract nextId(): Promise<number>;
 
   /**
-   * Finds the connection of two people; null if neither ever sent a request. Within a unit of work, locks the
-   * connections and profiles of both people until its end.
+   * Finds the connection of two people; null if neither ever sent a request. Within a unit of work, takes the same locks
+   * as `lock`.
    */
-  abstract findBetween(one: number, other: number): Promise<Connection | null>;
+  abstract findBetween(userId: number, otherId: number): Promise<Connection | null>;
 
-  /** Finds a connection, with the same locks as `findBetween`; null if there is none. */
+  /** Finds a connection without a lock; null if there is none. */
   abstract find(id: number): Promise<Connection | null>;
-
-  abstract save(connection: Connection): Promise<void>;
 }
 
 /** Counts for the limits. */
@@ -32,7 +34,9 @@ export abstract class ConnectionCounts {
   abstract countPlacesTaken(mentorId: number): Promise<number>;
 
   /** Returns IDs of requests whose recipients are due for a reminder, and of expired ones, oldest first. */
-  abstract listUnanswered(now: Date): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
+  abstract listUnanswered(
+    now: Date,
+  ): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
 }
 
 export interface Block {
@@ -48,7 +52,10 @@ export abstract class Blocks {
   abstract delete(blockerId: number, blockedId: number): Promise<void>;
 
   /** Returns which of the two blocked the other; both may have. */
-  abstract findBetween(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
+  abstract findBetween(
+    userId: number,
+    otherId: number,
+  ): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
 
   /** Lists the people this user blocked, latest first. */
   abstract listByBlocker(blockerId: number): Promise<readonly Block[]>;
@@ -61,10 +68,11 @@ export abstract class WaitList {
 
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
-  /** Removes a user from all wait lists and clears their own. */
+  /** Deletes a user's places on all wait lists, and their own wait list. */
   abstract deleteByUser(userId: number): Promise<void>;
 
-  abstract includes(mentorId: number, userId: number): Promise<boolean>;
+  /** Finds when this user joined the wait list of the mentor; null if they aren't on it. */
+  abstract findJoinedAt(mentorId: number, userId: number): Promise<Date | null>;
 
   /** Lists the users on the wait list of this mentor, longest waiting first. */
   abstract listByMentor(mentorId: number): Promise<readonly number[]>;

@@ -1,5 +1,5 @@
 import { Connection } from '../../../domain/connections/connection';
-import { daysAfter } from '../../../domain/connections/connection-state';
+import { ConnectionNotFound, daysAfter } from '../../../domain/connections/connection-state';
 import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 import { NOON } from './sample-connection';
 
@@ -28,6 +28,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       const { connections } = stores;
       expect(await connections.findBetween(1, 2)).toBeNull();
       expect(await connections.find(2_147_483_647)).toBeNull();
+      await expect(connections.update(2_147_483_647, () => {})).rejects.toThrow(ConnectionNotFound);
       const connection = await kept(1, 2);
       connection.askForMore(2, 'Why?', later(1));
       connection.answer(1, 'So', later(2));
@@ -125,7 +126,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await waitList.join(8, 4, NOON);
       expect(await waitList.listByMentor(9)).toEqual([5, 4]);
       expect(await waitList.listMentors()).toEqual([8, 9]);
-      expect([await waitList.includes(9, 4), await waitList.includes(4, 9)]).toEqual([true, false]);
+      expect([await waitList.findJoinedAt(9, 5), await waitList.findJoinedAt(4, 9)]).toEqual([NOON, null]);
       await waitList.leave(9, 5);
       await waitList.leave(9, 5);
       expect(await waitList.listByMentor(9)).toEqual([4]);

@@ -1,5 +1,10 @@
 import { Connection } from '../../../domain/connections/connection';
-import { type ConnectionState, daysAfter, REQUESTS } from '../../../domain/connections/connection-state';
+import {
+  ConnectionNotFound,
+  type ConnectionState,
+  daysAfter,
+  REQUESTS,
+} from '../../../domain/connections/connection-state';
 import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
 /** Also records the names of published events for tests. */
@@ -22,6 +27,16 @@ export class InMemoryConnections extends Connections {
   async find(id: number): Promise<Connection | null> {
     const state = this.kept.get(id);
     return state ? Connection.restore({ ...state }) : null;
+  }
+
+  async lock(id: number): Promise<Connection> {
+    const connection = await this.find(id);
+    if (!connection) throw new ConnectionNotFound();
+    return connection;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(connection: Connection): Promise<void> {
@@ -95,29 +110,30 @@ export class InMemoryBlocks extends Blocks {
 }
 
 export class InMemoryWaitList extends WaitList {
-  #kept: { mentorId: number; userId: number }[] = [];
+  #places: { mentorId: number; userId: number; joinedAt: Date }[] = [];
 
-  async join(mentorId: number, userId: number): Promise<void> {
-    if (!(await this.includes(mentorId, userId))) this.#kept.push({ mentorId, userId });
+  async join(mentorId: number, userId: number, at = new Date(0)): Promise<void> {
+    if (!(await this.findJoinedAt(mentorId, userId))) this.#places.push({ mentorId, userId, joinedAt: at });
   }
 
   async leave(mentorId: number, userId: number): Promise<void> {
-    this.#kept = this.#kept.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
+    this.#places = this.#places.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
   }
 
   async deleteByUser(id: number): Promise<void> {
-    this.#kept = this.#kept.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
+    this.#places = this.#places.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
   }
 
-  async includes(mentorId: number, userId: number): Promise<boolean> {
-    return (await this.listByMentor(mentorId)).includes(userId);
+  async findJoinedAt(mentorId: number, userId: number): Promise<Date | null> {
+    const place = this.#places.find((one) => one.mentorId === mentorId && one.userId === userId);
+    return place?.joinedAt ?? null;
   }
 
   async listByMentor(mentorId: number): Promise<readonly number[]> {
-    return this.#kept.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
+    return this.#places.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
   }
 
   async listMentors(): Promise<readonly number[]> {
-    return [...new Set(this.#kept.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
+    return [...new Set(this.#places.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
   }
 }

@@ -7,7 +7,7 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
   readonly outcomes: unknown[] = [];
   #items = 0;
 
-  async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
+  async find(meetingId: number): Promise<MeetingNotes> {
     const state = this.#kept.get(meetingId);
     return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.blank(meetingId);
   }

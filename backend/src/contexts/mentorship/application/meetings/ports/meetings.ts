@@ -1,23 +1,33 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Meeting } from '../../../domain/meetings/meeting';
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 import type { Period } from '../../../domain/availability/availability';
 
-/** Stores meetings and ensures that no one has two at the same time. */
-export abstract class Meetings {
+/** Limits upcoming meetings to those with one person, or to those scheduled at a time or later. */
+export interface UpcomingMeetingFilter {
+  readonly withId?: number;
+  readonly scheduledSince?: Date;
+}
+
+/**
+ * Stores meetings and ensures that no one has two at the same time. `lock` and `update` throw MeetingNotFound, and also
+ * lock both participants.
+ */
+export abstract class Meetings extends Repository<Meeting> {
   /** Reserves the id of a new meeting. */
   abstract nextId(): Promise<number>;
 
-  /** Null if it doesn't exist. Inside a unit of work, the rows of both participants stay locked until its end. */
+  /** Finds a meeting without a lock; null if there is none. */
   abstract find(id: number): Promise<Meeting | null>;
 
   /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
-  abstract save(meeting: Meeting): Promise<void>;
+  abstract override save(meeting: Meeting): Promise<void>;
 
   /**
-   * Ids of a user's upcoming meetings, optionally only those with one person; soonest first. Inside a unit of work, locks
-   * everyone who takes part.
+   * Locks everyone who takes part in a user's upcoming meetings until the end of the unit of work.
+   * @returns the ids of these meetings, soonest first
    */
-  abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
+  abstract lockUpcoming(userId: number, now: Date, filter?: UpcomingMeetingFilter): Promise<readonly number[]>;
 
   /**
    * When the host created invitations (meetings with people they weren't connected with) after `since`, oldest first.

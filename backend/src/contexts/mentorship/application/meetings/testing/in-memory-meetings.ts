@@ -1,8 +1,15 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
+import { MeetingNotFound, TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
 import { DAY, type Period } from '../../../domain/availability/availability';
-import { ASKED_FOR_DAYS, MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
+import {
+  ASKED_FOR_DAYS,
+  MeetingReader,
+  type MeetingRow,
+  type MeetingsAsked,
+  Meetings,
+  type UpcomingMeetingFilter,
+} from '../ports/meetings';
 
 const byTime = (one: MeetingState, other: MeetingState): number =>
   one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;
@@ -27,6 +34,16 @@ export class InMemoryMeetings extends Meetings {
     return state ? Meeting.restore({ ...state }) : null;
   }
 
+  async lock(id: number): Promise<Meeting> {
+    const meeting = await this.find(id);
+    if (!meeting) throw new MeetingNotFound();
+    return meeting;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   async save(meeting: Meeting): Promise<void> {
     const state = meeting.snapshot();
     const others = this.all.filter((other) => other.id !== state.id && overlaps(other, state));
@@ -36,12 +53,20 @@ export class InMemoryMeetings extends Meetings {
     this.told.push(...meeting.releaseEvents());
   }
 
-  async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
-    const found = this.all.filter(
+  async lockUpcoming(
+    userId: number,
+    now: Date,
+    { withId, scheduledSince }: UpcomingMeetingFilter = {},
+  ): Promise<readonly number[]> {
+    const upcoming = this.all.filter(
       (one) =>
-        isOf(one, userId) && (withId === undefined || isOf(one, withId)) && mayComeAbout(one) && one.startTime > now,
+        isOf(one, userId) &&
+        (withId === undefined || isOf(one, withId)) &&
+        (scheduledSince === undefined || one.createdAt >= scheduledSince) &&
+        mayComeAbout(one) &&
+        one.startTime > now,
     );
-    return found.sort(byTime).map(({ id }) => id);
+    return upcoming.sort(byTime).map(({ id }) => id);
   }
 
   async listInvitationsSince(host: number, since: Date): Promise<readonly Date[]> {

@@ -1,11 +1,13 @@
+import type { Transactions } from '../../../../../shared/application/transactions';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
+import { MeetingNotFound, TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
 import type { MeetingReader, Meetings, MeetingTimes } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
 export interface MeetingStores {
   readonly meetings: Meetings;
   readonly reader: MeetingReader;
+  readonly transactions: Transactions;
 }
 
 /** The contract of every meeting store, in PostgreSQL or in a Map. */
@@ -25,6 +27,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
     it('are stored unchanged, and found by id and by either participant', async () => {
       const { meetings, reader } = stores;
       expect(await meetings.find(2_147_483_647)).toBeNull();
+      await expect(meetings.update(2_147_483_647, () => {})).rejects.toThrow(MeetingNotFound);
       const url = 'https://meet.example.org/ä?b=1';
       const meeting = await kept({ ...between(11, 12, 24), description: 'Hi\n🌱', meetingUrl: url }, true);
       meeting.propose(12, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
@@ -112,9 +115,13 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       const { items } = await reader.list(51, { when: 'upcoming', now, limit: 1, offset: 2 });
       expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'I am ill' });
       expect([await reader.countUpcoming(51, now), await reader.countUpcoming(56, now)]).toEqual([2, 0]);
-      expect(await meetings.listUpcomingIds(51, now)).toEqual([c.id, d.id]);
-      expect(await meetings.listUpcomingIds(51, now, 52)).toEqual([d.id]);
-      expect(await meetings.listUpcomingIds(56, now)).toEqual([]);
+      await stores.transactions.run(async () => {
+        expect(await meetings.lockUpcoming(51, now)).toEqual([c.id, d.id]);
+        expect(await meetings.lockUpcoming(51, now, { withId: 52 })).toEqual([d.id]);
+        expect(await meetings.lockUpcoming(51, now, { scheduledSince: NOON })).toEqual([c.id, d.id]);
+        expect(await meetings.lockUpcoming(51, now, { scheduledSince: hoursAfter(NOON, 1) })).toEqual([]);
+        expect(await meetings.lockUpcoming(56, now)).toEqual([]);
+      });
       const since = await reader.listSince(51, hoursAfter(NOON, 28), 2);
       expect(since.map(({ id }) => id)).toEqual([off.id, d.id]);
       // Includes the meeting that ends exactly then.

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/recommendations/recommendation';
 import type { StudentMatchInput } from '../../../domain/matching/match-factors';
 import { type Candidate, Candidates } from '../../finder/ports/finder';
-import { Matches, Recommendations } from '../ports/recommendations';
+import { Matches, type RecommendationKey, Recommendations } from '../ports/recommendations';
 
 export class InMemoryRecommendations extends Recommendations {
   readonly #kept = new Map<number, RecommendationState>();
@@ -24,10 +24,23 @@ export class InMemoryRecommendations extends Recommendations {
       .map((state) => Recommendation.restore({ ...state }));
   }
 
-  async getById(id: number, studentId: number): Promise<Recommendation> {
+  lockByStudent(studentId: number): Promise<readonly Recommendation[]> {
+    return this.listByStudent(studentId);
+  }
+
+  async find({ id, studentId }: RecommendationKey): Promise<Recommendation | null> {
     const state = this.#kept.get(id);
-    if (state?.studentId !== studentId) throw new RecommendationNotFound();
-    return Recommendation.restore({ ...state });
+    return state?.studentId === studentId ? Recommendation.restore({ ...state }) : null;
+  }
+
+  async lock(key: RecommendationKey): Promise<Recommendation> {
+    const recommendation = await this.find(key);
+    if (!recommendation) throw new RecommendationNotFound();
+    return recommendation;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(recommendation: Recommendation): Promise<void> {
@@ -81,10 +94,14 @@ export class InMemoryMatches extends Matches {
       .map((state) => Match.restore({ ...state }));
   }
 
-  async getById(id: number, userId: number): Promise<Match> {
-    const found = (await this.listByUser(userId)).find((match) => match.snapshot().id === id);
-    if (!found) throw new MatchNotFound();
-    return found;
+  async lock(id: number): Promise<Match> {
+    const state = this.#kept.find((match) => match.id === id);
+    if (!state) throw new MatchNotFound();
+    return Match.restore({ ...state });
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(match: Match): Promise<void> {

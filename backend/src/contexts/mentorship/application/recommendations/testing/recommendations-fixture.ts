@@ -140,7 +140,7 @@ export function recommendationsFixture() {
     answer: new AnswerRecommendation(recommendations, requestConnection, connections, transactions, clock),
     dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
     follow: new SyncMatchWithConnection(matches, people),
-    showMatches: new ListMatches(matches, people, transactions, clock),
+    showMatches: new ListMatches(matches, people, clock),
     /** Adds a candidate who studied the student's intended major, works in the same industry and has room. */
     offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
       const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
