@@ -167,7 +167,7 @@ describe('concurrent actions of two people on one meeting', () => {
         ...rounds(3).map((n) => answer(1, n % 2 ? 'declined' : 'accepted', n)),
         ...rounds(2).map((n) => answer(2, 'accepted', n)),
         ...(round % 2 ? [at(round).cancel.execute(1, id, null)] : [answer(2, 'declined', round)]),
-        at(round + 1).cancelToCome.execute(round % 4 < 2 ? 3 : 1),
+        at(round + 1).cancelUpcoming.execute(round % 4 < 2 ? 3 : 1),
       ];
       await Promise.all(deeds.map(outcome));
 

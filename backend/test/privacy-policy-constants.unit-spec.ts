@@ -87,7 +87,7 @@ const SAYS = [
   `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
   `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
   `Downloads of your data: ${RETENTION.dataExports / DAY} days`,
-  `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
+  `until we send them or you discard them, at most ${DRAFTS.retentionDays} days`,
   `If you don’t answer, it can ask again after ${QUESTION_OPEN_FOR / DAY} days`,
   `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_KEPT_FOR / DAY} days`,

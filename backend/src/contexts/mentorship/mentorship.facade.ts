@@ -168,7 +168,7 @@ export class MentorshipFacade {
 
   /** Returns why a new request to another person would be refused; null if it would be accepted. */
   whyNoRequest(by: number, otherId: number): Promise<string | null> {
-    return this.relationships.whyNoRequest(by, otherId);
+    return this.relationships.findRefusalReason(by, otherId);
   }
 
   /** Lists pairs where the first person blocks the second, in order, to page through all of them. */

@@ -71,8 +71,8 @@ async function aMeetingTomorrow() {
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
-  const words = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
-  const mail = new SendMeetingMail(meetings, people, words, preferences, limits, mailbox, new ShortPages());
+  const mailText = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
+  const mail = new SendMeetingMail(meetings, people, mailText, preferences, limits, mailbox, new ShortPages());
   const remind = new SendMeetingReminders(reminders, meetings, mail, jobs, announcements, transactions, clock);
   const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
     mail.execute({ notice, meetingId, userId, aboutId });
@@ -233,7 +233,7 @@ describe('meeting reminders', () => {
       ['day', { from: 86_400_000, until: 43_200_000 }, NOON],
       ['quarter', { from: 900_000, until: 0 }, NOON],
     ]);
-    expect(jobs.waiting).toEqual([
+    expect(jobs.queued).toEqual([
       [SEND_REMINDER, reminder('day')],
       [SEND_REMINDER, reminder('day', MENTOR)],
       [SEND_REMINDER, reminder('quarter')],

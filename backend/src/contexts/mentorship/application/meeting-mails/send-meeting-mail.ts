@@ -68,7 +68,7 @@ export class SendMeetingMail {
   constructor(
     private readonly meetings: Meetings,
     private readonly people: People,
-    private readonly words: MeetingMailText,
+    private readonly mailText: MeetingMailText,
     private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
@@ -88,17 +88,17 @@ export class SendMeetingMail {
     if (!(await this.preferences.wantsMail(userId, kind))) return;
     // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
     if (!isOff && !(await this.#isAllowed(notice, userId, aboutId))) return;
-    const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
-    const other = await this.words.nameOf(aboutId);
-    const told = [text(other), await this.words.timeOf(meeting, userId), ...why, next];
+    const reasonLines = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
+    const other = await this.mailText.nameOf(aboutId);
+    const paragraphs = [text(other), await this.mailText.timeOf(meeting, userId), ...reasonLines, next];
     const link = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
     const { footer, unsubscribeUrl } = this.preferences.footerOf(userId, kind);
     await this.mailbox.send({
       to,
       subject: subject(other),
-      text: ['Hello,', ...told, link, footer, ''].join('\n\n'),
+      text: ['Hello,', ...paragraphs, link, footer, ''].join('\n\n'),
       unsubscribeUrl,
-      ...(calendar && { calendar: await this.words.entryFor(meeting, userId, to, calendar) }),
+      ...(calendar && { calendar: await this.mailText.entryFor(meeting, userId, to, calendar) }),
     });
   }
 

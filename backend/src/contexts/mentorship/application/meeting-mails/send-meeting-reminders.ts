@@ -44,8 +44,8 @@ export class SendMeetingReminders {
     const { meetingId, userId, sequence } = reminder;
     const aboutId = meeting.otherThan(userId);
     // Before the mail: a failed mail is retried, and an event that is published twice is handled only once.
-    const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
-    await this.events.publish(due);
+    const event = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
+    await this.events.publish(event);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

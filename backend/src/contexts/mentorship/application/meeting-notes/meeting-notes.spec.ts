@@ -50,7 +50,7 @@ async function aTalk() {
     store,
     write: new SaveMeetingNotes(meetings, access, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
-    tell: new RecordOutcome(meetings, access, store, matches, transactions, clock),
+    recordOutcome: new RecordOutcome(meetings, access, store, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }
@@ -83,28 +83,28 @@ describe('saving meeting notes', () => {
 
   it('is allowed only for the two participants', async () => {
     const { write, show, blocks, people } = await aTalk();
-    const words = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
-    await expect(words(STRANGER)).rejects.toThrow(MeetingNotFound);
+    const saveNotes = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
+    await expect(saveNotes(STRANGER)).rejects.toThrow(MeetingNotFound);
     await expect(show.execute(STRANGER, MEETING)).rejects.toThrow(MeetingNotFound);
-    await words(HOST);
+    await saveNotes(HOST);
     people.gone.add(HOST);
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'x', editedBy: null });
     await blocks.save(HOST, ATTENDEE, NOON);
-    await expect(words(ATTENDEE)).rejects.toThrow(MeetingNotFound);
+    await expect(saveNotes(ATTENDEE)).rejects.toThrow(MeetingNotFound);
   });
 });
 
 describe('recording the outcome of a meeting', () => {
   it('is possible after the meeting has ended, and stores the feedback in the active match', async () => {
-    const { tell, clock, matches, store } = await aTalk();
+    const { recordOutcome, clock, matches, store } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
-    const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
+    const input = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
     clock.at = hoursAfter(NOON, 24.9);
-    await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
+    await expect(recordOutcome.execute(input)).rejects.toThrow(MeetingNotOver);
     expect(store.outcomes).toEqual([]);
 
     clock.at = hoursAfter(NOON, 25);
-    await tell.execute(said);
+    await recordOutcome.execute(input);
     expect(store.outcomes).toEqual([[MEETING, HOST, 'happened', clock.at]]);
     const [match] = await matches.listByUser(HOST);
     expect(match!.snapshot()).toMatchObject({
@@ -116,23 +116,23 @@ describe('recording the outcome of a meeting', () => {
   });
 
   it('does not change an ended match', async () => {
-    const { tell, clock, matches } = await aTalk();
+    const { recordOutcome, clock, matches } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     await matches.end(ATTENDEE, HOST, hoursAfter(NOON, 1));
     clock.at = hoursAfter(NOON, 25);
-    await tell.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
+    await recordOutcome.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
     expect((await matches.listByUser(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
   });
 
   it('is allowed only for the participants, and not for canceled meetings', async () => {
-    const { tell, clock, meetings } = await aTalk();
+    const { recordOutcome, clock, meetings } = await aTalk();
     clock.at = hoursAfter(NOON, 25);
-    const said = { meetingId: MEETING, outcome: 'moved' } as const;
-    await expect(tell.execute({ ...said, by: STRANGER })).rejects.toThrow(MeetingNotFound);
+    const input = { meetingId: MEETING, outcome: 'moved' } as const;
+    await expect(recordOutcome.execute({ ...input, by: STRANGER })).rejects.toThrow(MeetingNotFound);
     const meeting = (await meetings.find(MEETING))!;
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
-    await expect(tell.execute({ ...said, by: HOST })).rejects.toThrow(NoAnswerAwaited);
+    await expect(recordOutcome.execute({ ...input, by: HOST })).rejects.toThrow(NoAnswerAwaited);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Feedback } from '../../domain/recommendations/match';
 import { Matches } from '../recommendations/ports/recommendations';
 
 /** The notes of a meeting as shown to one participant. */
-export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
+export interface MeetingNotesDetails extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
   /** The viewer's own private note; no one else can see it. */
   readonly privateNote: string | null;
   /** Null if no notes exist, or if the author's account was deleted. */
@@ -30,7 +30,7 @@ export class GetMeetingNotes {
    * Returns the notes of the user's own meeting, in any status.
    * @throws MeetingNotFound
    */
-  async execute(by: number, meetingId: number): Promise<ShownNotes> {
+  async execute(by: number, meetingId: number): Promise<MeetingNotesDetails> {
     if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
     const notes = (await this.meetingNotesStore.find(meetingId)).snapshot();
     const { agenda, actionItems, version, editedAt } = notes;
@@ -78,11 +78,11 @@ export class SaveMeetingNotes {
       const meeting = await this.meetings.lock(meetingId);
       await this.checkAccess.execute(by, meeting);
       const notes = await this.meetingNotesStore.find(meetingId);
-      const fresh = await this.meetingNotesStore.nextItemIds(
+      const newItemIds = await this.meetingNotesStore.nextItemIds(
         shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
       );
-      const told = { by, both: [by, meeting.otherThan(by)], version, fresh, now: this.clock.now() };
-      if (notes.edit(shared, told)) await this.meetingNotesStore.save(notes);
+      const context = { by, participantIds: [by, meeting.otherThan(by)], version, newItemIds, now: this.clock.now() };
+      if (notes.edit(shared, context)) await this.meetingNotesStore.save(notes);
       if (privateNote !== undefined) await this.meetingNotesStore.savePrivateNote(meetingId, by, privateNote);
     });
   }
@@ -107,7 +107,7 @@ export class RecordOutcome {
   ) {}
 
   /** @throws MeetingNotFound, NoAnswerAwaited if it was declined or canceled, MeetingNotOver */
-  async execute({ by, meetingId, outcome, ...said }: RecordOutcomeInput): Promise<void> {
+  async execute({ by, meetingId, outcome, ...feedback }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       const meeting = await this.meetings.lock(meetingId);
@@ -116,15 +116,15 @@ export class RecordOutcome {
       if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
       if (now < endTime) throw new MeetingNotOver();
       await this.store.saveOutcome(meetingId, by, outcome, now);
-      await this.#keep(by, meeting.otherThan(by), said);
+      await this.#saveFeedback(by, meeting.otherThan(by), feedback);
     });
   }
 
   /** Ratings are stored with the active match; without one they are dropped. */
-  async #keep(by: number, other: number, said: Feedback): Promise<void> {
-    const together = (await this.matches.listByUser(by)).find(
+  async #saveFeedback(by: number, other: number, feedback: Feedback): Promise<void> {
+    const activeMatch = (await this.matches.listByUser(by)).find(
       (match) => match.isActive && match.otherThan(by) === other,
     );
-    if (together) await this.matches.update(together.id, (match) => match.say(by, said));
+    if (activeMatch) await this.matches.update(activeMatch.id, (match) => match.giveFeedback(by, feedback));
   }
 }

@@ -42,21 +42,21 @@ describe('the onboarding', () => {
   });
 
   it('of a student skips what the account already contains', async () => {
-    const { done, tellStudent, colleges } = fixture();
-    await tellStudent.execute({ by: student, told: { intendedMajor: 'Biology' } });
+    const { done, updateStudent, colleges } = fixture();
+    await updateStudent.execute({ by: student, changes: { intendedMajor: 'Biology' } });
     expect(await done(robin)).toEqual(['major']);
 
-    await tellStudent.execute({ by: student, told: { careerGoals: 'Become a marine biologist' } });
+    await updateStudent.execute({ by: student, changes: { careerGoals: 'Become a marine biologist' } });
     colleges.saved = 1;
     expect(await done(robin)).toEqual(['major', 'colleges', 'goals']);
   });
 
   it('of an alum skips what the account already contains', async () => {
-    const { begin, done, tellAlumni, availabilities } = fixture();
+    const { begin, done, updateAlumni, availabilities } = fixture();
     await begin.execute(ada.id);
     expect(await done(ada)).toEqual([]);
 
-    await tellAlumni.execute({ by: alumna, told: { isWillingToMentor: true } });
+    await updateAlumni.execute({ by: alumna, changes: { isWillingToMentor: true } });
     await availabilities.save(ada.id, HOURS, 'UTC');
     expect(await done(ada)).toEqual(['mentoring', 'hours']);
     expect(await done({ ...ada, emailVerified: true })).toEqual(['mentoring', 'hours', 'email']);

@@ -21,7 +21,7 @@ export class UpdateDirectory {
     for (let after = await this.directory.findBackfillPosition(); after !== null;) {
       const ids = await this.accounts.listIdsAfter(after, BATCH);
       after = ids.at(-1) ?? null;
-      await this.#keep(ids, after);
+      await this.#saveEntries(ids, after);
     }
   }
 
@@ -38,7 +38,7 @@ export class UpdateDirectory {
     }
   }
 
-  #keep(ids: readonly number[], upTo: number | null): Promise<void> {
+  #saveEntries(ids: readonly number[], upTo: number | null): Promise<void> {
     return this.transactions.run(async () => {
       await this.directory.saveEntries(ids, await this.accounts.listByIds(ids));
       await this.directory.saveBackfillPosition(upTo);

@@ -36,7 +36,7 @@ export class GetPrivacySettings {
     if (role === 'college_admin') throw new OtherRole();
     const { isMinor } = await this.people.getById(id);
     const preferences = (await this.sharing.find(id)) ?? SharingPreferences.create(id);
-    return { ...(await this.ofProfile(id, role)), ...preferences.shown(isMinor) };
+    return { ...(await this.ofProfile(id, role)), ...preferences.effectiveFor(isMinor) };
   }
 
   /** Joins the caller's unit of work. */
@@ -108,6 +108,6 @@ export class ChangePrivacySettings {
       await this.people.recordPrivacyChange(id, now);
       await this.sharing.save(preferences);
     }
-    return preferences.shown(isMinor);
+    return preferences.effectiveFor(isMinor);
   }
 }

@@ -71,7 +71,7 @@ export class ListRelationships {
   /**
    * Returns why a new request to this person would be refused; null if it wouldn't be. Doesn't reveal the person's age.
    */
-  async whyNoRequest(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
+  async findRefusalReason(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
     try {
       const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
       if (mayRequest) return null;

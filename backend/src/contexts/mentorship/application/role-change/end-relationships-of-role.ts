@@ -14,21 +14,21 @@ import { Meetings } from '../meetings/ports/meetings';
 @UseCase()
 export class FindEndingRelationships {
   constructor(
-    private readonly ties: RoleRelationships,
+    private readonly relationships: RoleRelationships,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   async execute(userId: number, to: Role): Promise<readonly RoleRelationship[]> {
-    const ties = await this.ties.listByUser(userId, this.clock.now());
-    const others = await this.people.findActiveByIds([...new Set(ties.map(({ otherId }) => otherId))]);
+    const relationships = await this.relationships.listByUser(userId, this.clock.now());
+    const others = await this.people.findActiveByIds([...new Set(relationships.map(({ otherId }) => otherId))]);
     // People whose account is closing or suspended are treated as alumni: only becoming an administrator ends all
     // relationships.
-    return ties.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
+    return relationships.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
   }
 }
 
-export interface EndTiesOfRoleInput {
+export interface EndRelationshipsOfRoleInput {
   userId: number;
   to: Role;
   /** Whether the person has confirmed the change. */
@@ -41,7 +41,7 @@ export interface EndTiesOfRoleInput {
 @UseCase()
 export class EndRelationshipsOfRole {
   constructor(
-    private readonly ties: RoleRelationships,
+    private readonly relationships: RoleRelationships,
     private readonly findEndingRelationships: FindEndingRelationships,
     private readonly connections: Connections,
     private readonly meetings: Meetings,
@@ -51,9 +51,9 @@ export class EndRelationshipsOfRole {
   ) {}
 
   /** @throws RoleChangeNotConfirmed if something would end and the person hasn't confirmed the change */
-  async execute({ userId, to, isConfirmed }: EndTiesOfRoleInput): Promise<void> {
+  async execute({ userId, to, isConfirmed }: EndRelationshipsOfRoleInput): Promise<void> {
     await this.transactions.run(async () => {
-      await this.ties.lock(userId);
+      await this.relationships.lock(userId);
       const ending = await this.findEndingRelationships.execute(userId, to);
       if (ending.length > 0 && !isConfirmed) throw new RoleChangeNotConfirmed();
 

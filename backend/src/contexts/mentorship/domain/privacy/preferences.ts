@@ -59,7 +59,7 @@ export class SharingPreferences extends Aggregate {
   }
 
   /** Returns the effective settings: everything is off while the person is under 18. */
-  shown(isMinor: boolean): Sharing {
+  effectiveFor(isMinor: boolean): Sharing {
     const { readReceipts, activityStatus } = this.state;
     return isMinor ? NOTHING_SHARED : { readReceipts, activityStatus };
   }

@@ -33,7 +33,7 @@ export interface FinderEntry {
  */
 export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
-  const shown = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
+  const visibleText = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
   return {
     userId,
     isVisible,
@@ -43,8 +43,8 @@ export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
     college: foldText(profile.college ?? ''),
     major: foldText(profile.major ?? ''),
-    industry: shown(profile.industry),
-    company: shown(profile.company),
+    industry: visibleText(profile.industry),
+    company: visibleText(profile.company),
     isWilling: isVisible && profile.isWillingToMentor,
     isAvailable: isVisible && profile.availabilityStatus === 'available' && profile.allowStudentConnections,
   };

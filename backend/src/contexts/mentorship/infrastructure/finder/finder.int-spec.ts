@@ -21,10 +21,10 @@ const ALL = { limit: 1_000, offset: 0 };
 let db: DataSource;
 beforeAll(async () => {
   db = await freshDatabase();
-  for (const one of ALUMNI) await keep(one);
+  for (const one of ALUMNI) await saveAlumni(one);
 });
 
-async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
+async function saveAlumni({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
   await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(profile));
   await db.query(
     `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
@@ -34,7 +34,7 @@ async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept
 }
 
 describe('the finder in PostgreSQL', () => {
-  const plainly = new InMemoryFinder(ALUMNI);
+  const inMemory = new InMemoryFinder(ALUMNI);
   const reader = () => new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED);
 
   it('finds the same people in the same order as the in-memory finder', async () => {
@@ -43,7 +43,7 @@ describe('the finder in PostgreSQL', () => {
       const sort = FINDER_SORTS[n % 3]!;
       const scope = { without: n % 2 ? [] : [n, n + 1, n + 2], onlyPublic: n % 7 < 2 };
       const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
-      const expected = await plainly.list(filters, sort, scope, page);
+      const expected = await inMemory.list(filters, sort, scope, page);
 
       expect({ filters, sort, ...(await reader().list(filters, sort, scope, page)) }).toEqual({
         filters,
@@ -61,9 +61,9 @@ describe('the finder in PostgreSQL', () => {
     const inSql = new SqlCrossroads(unitOfWorkOn(db));
     for (const ids of [[1], [2], [3], [4], [1, 2], [3, 1, 2], [1, 2, 3, 4]]) {
       for (const limits of [
-        { atLeast: 5, most: 3 },
-        { atLeast: 30, most: 1 },
-        { atLeast: 1_000, most: 9 },
+        { atLeast: 5, limit: 3 },
+        { atLeast: 30, limit: 1 },
+        { atLeast: 1_000, limit: 9 },
       ]) {
         expect({ ids, limits, pairs: await inSql.listPairs(ids, limits) }).toEqual({
           ids,
@@ -72,13 +72,13 @@ describe('the finder in PostgreSQL', () => {
         });
       }
     }
-    expect((await inSql.listPairs([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
+    expect((await inSql.listPairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
   it('returns the same statistics as the in-memory finder', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
-      const expected = await plainly.getStats(filters, SOME);
+      const expected = await inMemory.getStats(filters, SOME);
 
       expect({ filters, ...(await reader().getStats(filters, SOME)) }).toEqual({ filters, ...expected });
       employers += expected.employers.length;
@@ -87,21 +87,21 @@ describe('the finder in PostgreSQL', () => {
   });
 
   it('lists everyone exactly once, page by page', async () => {
-    const walked: number[] = [];
+    const collectedIds: number[] = [];
     for (let offset = 0; ; offset += 9) {
       const { items } = await reader().list({}, 'match', EVERYONE, { limit: 9, offset });
       if (items.length === 0) break;
-      walked.push(...items.map(({ profile }) => profile.userId));
+      collectedIds.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await plainly.list({}, 'match', EVERYONE, ALL);
+    const { items, total } = await inMemory.list({}, 'match', EVERYONE, ALL);
 
-    expect(walked).toEqual(items.map(({ profile }) => profile.userId));
-    expect(walked).toHaveLength(total);
+    expect(collectedIds).toEqual(items.map(({ profile }) => profile.userId));
+    expect(collectedIds).toHaveLength(total);
   });
 
   it('finds an alum by ID, hidden or not, and returns null for an unknown ID', async () => {
-    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await plainly.findById(id));
-    expect(await reader().findByIds([2, 3, 301])).toEqual(await plainly.findByIds([2, 3, 301]));
+    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await inMemory.findById(id));
+    expect(await reader().findByIds([2, 3, 301])).toEqual(await inMemory.findByIds([2, 3, 301]));
   });
 });
 

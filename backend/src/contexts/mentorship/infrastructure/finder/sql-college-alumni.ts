@@ -8,11 +8,11 @@ export class SqlCollegeAlumni extends CollegeAlumni {
     super();
   }
 
-  async listIds(collegeId: number, most: number): Promise<readonly number[]> {
+  async listIds(collegeId: number, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.finder_entries e
        WHERE e.is_findable AND e.college_id = $1 ORDER BY e.user_id LIMIT $2`,
-      [collegeId, most],
+      [collegeId, limit],
     );
     return rows.map(({ id }) => id);
   }

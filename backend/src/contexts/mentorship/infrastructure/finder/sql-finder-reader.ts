@@ -52,8 +52,8 @@ export class SqlFinderReader extends FinderReader {
     };
   }
 
-  async listIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
-    const { sql, values } = idsStatement(filters, scope, most);
+  async listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]> {
+    const { sql, values } = idsStatement(filters, scope, limit);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
@@ -108,7 +108,7 @@ const WRITE_EVERY_MS = 5_000;
  */
 @Injectable()
 export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdown {
-  #shown = new Map<number, number>();
+  #impressions = new Map<number, number>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -137,8 +137,8 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   }
 
   recordImpressions(userIds: readonly number[]): void {
-    for (const id of userIds) this.#shown.set(id, (this.#shown.get(id) ?? 0) + 1);
-    if (this.#shown.size > 0)
+    for (const id of userIds) this.#impressions.set(id, (this.#impressions.get(id) ?? 0) + 1);
+    if (this.#impressions.size > 0)
       this.#timer ??= setTimeout(
         () => guarded('finder-impressions', () => this.writeImpressions()),
         WRITE_EVERY_MS,
@@ -149,16 +149,16 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   async writeImpressions(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    const shown = [...this.#shown].sort(([one], [other]) => one - other);
-    this.#shown = new Map();
-    if (shown.length === 0) return;
+    const impressions = [...this.#impressions].sort(([one], [other]) => one - other);
+    this.#impressions = new Map();
+    if (impressions.length === 0) return;
     try {
       await this.unitOfWork.query(
         `INSERT INTO mentorship.finder_showings (user_id, times)
          SELECT s.user_id, s.times FROM unnest($1::integer[], $2::integer[]) AS s (user_id, times)
          JOIN mentorship.finder_entries e USING (user_id)
          ON CONFLICT (user_id) DO UPDATE SET times = finder_showings.times + excluded.times`,
-        [shown.map(([id]) => id), shown.map(([, times]) => times)],
+        [impressions.map(([id]) => id), impressions.map(([, times]) => times)],
       );
     } catch (error) {
       reportFailure('finder-impressions', error);

@@ -39,7 +39,7 @@ describe('notes of a meeting in PostgreSQL', () => {
         ['mine', 'yours', 'theirs'].map(async (words) => {
           const store = new SqlMeetingNotes(unitOfWorkOn(db));
           const notes = await store.find(meetingId);
-          notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
+          notes.edit({ notes: words }, { by: 1, participantIds: [1, 2], version: 0, newItemIds: [], now: NOW });
           await store.save(notes);
           return words;
         }),
@@ -60,8 +60,11 @@ describe('notes of a meeting in PostgreSQL', () => {
     ];
     const notes = await store.find(meetingId);
     const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
-    const fresh = await store.nextItemIds(1);
-    notes.edit({ notes: 'Ours', actionItems }, { by: 1, both: [1, 2], version: 0, fresh, now: NOW });
+    const newItemIds = await store.nextItemIds(1);
+    notes.edit(
+      { notes: 'Ours', actionItems },
+      { by: 1, participantIds: [1, 2], version: 0, newItemIds: newItemIds, now: NOW },
+    );
     await store.save(notes);
     await store.savePrivateNote(meetingId, 1, 'ZYX mine');
     await store.savePrivateNote(meetingId, 2, 'Yours');

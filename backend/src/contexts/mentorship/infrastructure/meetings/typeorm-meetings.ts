@@ -3,7 +3,7 @@ import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggreg
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings, type UpcomingMeetingFilter } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
-import { MeetingNotFound, type MeetingState, peopleHeldBy, TimeTaken } from '../../domain/meetings/meeting-state';
+import { MeetingNotFound, type MeetingState, occupiedUserIds, TimeTaken } from '../../domain/meetings/meeting-state';
 import { lockAllUsers, lockUsers } from '../profiles/typeorm-profiles';
 import { meetingSchema } from './meeting.schema';
 
@@ -82,7 +82,7 @@ export class TypeormMeetings extends Meetings {
       await this.unitOfWork.query(
         `INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
          SELECT $1, user_id, $3, $4 FROM unnest($2::integer[]) AS user_id`,
-        [state.id, peopleHeldBy(state), state.startTime, state.endTime],
+        [state.id, occupiedUserIds(state), state.startTime, state.endTime],
       );
     } catch (error) {
       if (isOverlap(error)) throw new TimeTaken();

@@ -36,13 +36,13 @@ async function told({ student, alumni }: DirectoryMember): Promise<void> {
 }
 
 describe('the people directory in PostgreSQL', () => {
-  const plainly = new InMemoryPeopleDirectory(PEOPLE);
+  const inMemory = new InMemoryPeopleDirectory(PEOPLE);
 
   it('finds the same people as the in-memory directory, depending on what the viewer can see', async () => {
     let found = 0;
     for (const [n, search] of randomSearches(11, 300, PEOPLE.length).entries()) {
       const page = { limit: n % 3 ? 1_000 : 5, offset: n % 5 ? 0 : 3, ...(n % 4 === 0 && { after: 120 }) };
-      const [expected, answered] = [await plainly.list(search, page), await directory().list(search, page)];
+      const [expected, answered] = [await inMemory.list(search, page), await directory().list(search, page)];
 
       expect({ search, page, ...summary(answered) }).toEqual({ search, page, ...summary(expected) });
       found += expected.total;
@@ -53,7 +53,7 @@ describe('the people directory in PostgreSQL', () => {
   it('finds people by name among given IDs, sorted by name', async () => {
     const ids = PEOPLE.map(({ person }) => person.id).filter((id) => id % 3 > 0);
     for (const name of ['', 'riv', 'a', '東', '%', 'an']) {
-      const expected = await plainly.listIdsByName(ids, name, 1_000, 0);
+      const expected = await inMemory.listIdsByName(ids, name, 1_000, 0);
       expect(new Set(await directory().listIdsByName(ids, name, 1_000, 0))).toEqual(new Set(expected));
       const names = (await directory().listIdsByName(ids, name, 7, 2)).map((id) => nameOf(id));
       expect(names).toEqual([...names].sort());
@@ -61,15 +61,15 @@ describe('the people directory in PostgreSQL', () => {
   });
 
   it('lists everyone exactly once, page by page', async () => {
-    const walked: number[] = [];
+    const collectedIds: number[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
       const { items, hasMore } = await directory().list(EVERYONE, { limit: 7, offset: 0, after });
-      walked.push(...items.map(({ id }) => id));
-      after = hasMore ? walked.at(-1) : undefined;
+      collectedIds.push(...items.map(({ id }) => id));
+      after = hasMore ? collectedIds.at(-1) : undefined;
     }
-    const all = await plainly.list(EVERYONE, { limit: 1_000, offset: 0 });
+    const all = await inMemory.list(EVERYONE, { limit: 1_000, offset: 0 });
 
-    expect(walked).toEqual(all.items.map(({ id }) => id));
+    expect(collectedIds).toEqual(all.items.map(({ id }) => id));
   });
 
   it('returns the profiles of the people it finds', async () => {

@@ -68,11 +68,11 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     await this.unitOfWork.query(UPDATE_AWAY, [ids]);
   }
 
-  async listNewAdults(today: string, most: number): Promise<readonly number[]> {
+  async listNewAdults(today: string, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.people_directory e WHERE e.adult_from <= $1::date AND e.takes_part
        ORDER BY e.adult_from LIMIT $2`,
-      [today, most],
+      [today, limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -91,7 +91,7 @@ export class SqlSharingReader extends SharingReader {
   async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     // Two halves, so that each uses the index of one side.
@@ -109,7 +109,7 @@ export class SqlSharingReader extends SharingReader {
          LIMIT $2
        ) AS sharing
        GROUP BY u.id`,
-      [userIds, most],
+      [userIds, limit],
     );
     return new Map(rows.map(({ userId, ids }) => [userId, ids]));
   }

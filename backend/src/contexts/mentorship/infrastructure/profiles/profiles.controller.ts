@@ -32,16 +32,19 @@ export class ProfilesController {
   /** Changes the profile of a student. Fields that are left out don’t change. */
   @Put('student/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('StudentProfileView') } })
-  async student(@CurrentUser() by: SignedInUser, @Body() told: StudentProfileBody): Promise<OwnStudentProfile | null> {
-    await this.updateStudentProfile.execute({ by, told });
+  async student(
+    @CurrentUser() by: SignedInUser,
+    @Body() changes: StudentProfileBody,
+  ): Promise<OwnStudentProfile | null> {
+    await this.updateStudentProfile.execute({ by, changes });
     return (await this.reader.findByUserId(by.id)).studentProfile;
   }
 
   /** Changes the profile of an alum. Fields that are left out don’t change. */
   @Put('alumni/profile')
   @ApiOkResponse({ schema: { $ref: getSchemaPath('AlumniProfileView') } })
-  async alumni(@CurrentUser() by: SignedInUser, @Body() told: AlumniProfileBody): Promise<OwnAlumniProfile | null> {
-    await this.updateAlumniProfile.execute({ by, told });
+  async alumni(@CurrentUser() by: SignedInUser, @Body() changes: AlumniProfileBody): Promise<OwnAlumniProfile | null> {
+    await this.updateAlumniProfile.execute({ by, changes });
     return (await this.reader.findByUserId(by.id)).alumniProfile;
   }
 }

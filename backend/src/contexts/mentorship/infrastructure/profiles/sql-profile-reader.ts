@@ -17,7 +17,7 @@ const BOTH = `
     (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'lastEditedAt'])})
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
-interface Kept extends Pick<OwnProfiles, 'studentProfile'> {
+interface StoredProfilesRow extends Pick<OwnProfiles, 'studentProfile'> {
   readonly alumniProfile: (Omit<OwnAlumniProfile, 'consideredColleges'> & { consideredColleges: number[] }) | null;
 }
 
@@ -31,7 +31,7 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async findByUserId(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.unitOfWork.query<Kept>(BOTH, [userId]);
+    const [found] = await this.unitOfWork.query<StoredProfilesRow>(BOTH, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
     const consideredColleges = await this.colleges.listByIds(alumni?.consideredColleges ?? []);
     return {

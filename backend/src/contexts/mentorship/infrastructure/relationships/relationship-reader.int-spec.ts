@@ -15,7 +15,7 @@ describe('relationships with many people in PostgreSQL', () => {
   beforeAll(async () => (db = await freshDatabase()));
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
 
-  const keep = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
+  const saveConnection = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
     const connections = new TypeormConnections(unitOfWorkOn(db));
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
@@ -25,7 +25,11 @@ describe('relationships with many people in PostgreSQL', () => {
   };
 
   it('are returned once per person, whichever side sent the request, with blocks by either and hidden profiles', async () => {
-    const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
+    const [sent, received, other] = [
+      await saveConnection(ME, 2),
+      await saveConnection(3, ME, true),
+      await saveConnection(4, 5),
+    ];
     const blocks = new SqlBlocks(unitOfWorkOn(db));
     await blocks.save(ME, 6, NOON);
     await blocks.save(7, ME, NOON);

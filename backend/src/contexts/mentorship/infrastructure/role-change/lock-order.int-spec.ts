@@ -49,8 +49,8 @@ describe('two people who change at the same time', () => {
   const between = () => new TypeormConnections(unitOfWork).findBetween(ADA, BEN);
 
   it('do not wait for each other when both give up their roles', async () => {
-    const ties = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => ties.lock(ADA), between], [() => ties.lock(BEN), between])).toBe(2);
+    const relationships = new SqlRoleRelationships(unitOfWork);
+    expect(await runsOf([() => relationships.lock(ADA), between], [() => relationships.lock(BEN), between])).toBe(2);
   });
 
   it('do not wait for each other when one cancels all meetings and another changes', async () => {
@@ -64,7 +64,7 @@ describe('two people who change at the same time', () => {
   });
 
   it('do not wait for each other when one gives up the role and the other answers', async () => {
-    const ties = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => ties.lock(BEN), between], [between, between])).toBe(2);
+    const relationships = new SqlRoleRelationships(unitOfWork);
+    expect(await runsOf([() => relationships.lock(BEN), between], [between, between])).toBe(2);
   });
 });

@@ -84,7 +84,7 @@ export abstract class WaitList {
 /** A connection, and which profiles the other person hides. */
 export interface ConnectionRow extends ConnectionState, HiddenProfiles {}
 
-export interface ConnectionsAsked {
+export interface ConnectionsQuery {
   /** Any status if left out. */
   readonly status?: ConnectionStatus;
   /** Only with these people. */
@@ -103,7 +103,7 @@ export interface Cursor {
   readonly id: number;
 }
 
-export interface PeopleAsked {
+export interface PeopleQuery {
   readonly list: PeopleList;
   /** Only with these people. */
   readonly others: readonly number[];
@@ -117,7 +117,7 @@ export abstract class ConnectionReader {
   abstract listOtherIds(userId: number): Promise<readonly number[]>;
 
   /** Lists connections, newest request first. */
-  abstract list(userId: number, asked: ConnectionsAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract list(userId: number, query: ConnectionsQuery): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** Finds the connection of the two; null if there is none. */
   abstract findBetween(userId: number, otherId: number): Promise<ConnectionRow | null>;
@@ -129,7 +129,7 @@ export abstract class ConnectionReader {
   abstract listPendingTo(userId: number): Promise<readonly ConnectionRow[]>;
 
   /** Returns a page of one list of people, latest change first. */
-  abstract listPeople(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract listPeople(userId: number, query: PeopleQuery): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** Counts the people on each list, only among these others. */
   abstract countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
@@ -140,7 +140,7 @@ export const RELATIONSHIP_STATUSES = ['none', 'pending', 'connected'] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
 /** People a user is connected with, has a pending request with, or is separated from by a block. */
-export interface RelationsOfOne {
+export interface RelationsOfUser {
   readonly connected: readonly number[];
   /** One of the two sent a request that is not answered yet. */
   readonly pending: readonly number[];
@@ -149,7 +149,7 @@ export interface RelationsOfOne {
 }
 
 export abstract class Relations {
-  abstract findByUserId(userId: number): Promise<RelationsOfOne>;
+  abstract findByUserId(userId: number): Promise<RelationsOfUser>;
 
   /** Lists people this user may not ask again yet, because their request was declined or withdrawn recently. */
   abstract listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]>;
@@ -176,7 +176,7 @@ export abstract class RequestDrafts {
 
   /**
    * Deletes drafts saved before this time.
-   * @returns how many were deleted, at most `most`
+   * @returns how many were deleted, at most `limit`
    */
-  abstract deleteOlderThan(before: Date, most: number): Promise<number>;
+  abstract deleteOlderThan(before: Date, limit: number): Promise<number>;
 }

@@ -78,8 +78,8 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
     end: new WithdrawOrDisconnect(connections, access, clock),
     block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
-    know: new CanSeePerson(relationship),
+    canSeePerson: new CanSeePerson(relationship),
     join: new JoinWaitList(relationship, waitList, transactions, clock),
-    care: new RemindAndExpireRequests(counts, connections, clock),
+    remindAndExpire: new RemindAndExpireRequests(counts, connections, clock),
   };
 }

@@ -9,15 +9,15 @@ import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../
 
 /** Also records the names of published events for tests. */
 export class InMemoryConnections extends Connections {
-  readonly kept = new Map<number, ConnectionState>();
-  readonly told: string[] = [];
+  readonly states = new Map<number, ConnectionState>();
+  readonly eventNames: string[] = [];
 
   async nextId(): Promise<number> {
-    return this.kept.size + 1;
+    return this.states.size + 1;
   }
 
   async findBetween(one: number, other: number): Promise<Connection | null> {
-    const found = [...this.kept.values()].find(
+    const found = [...this.states.values()].find(
       ({ fromUserId, toUserId }) =>
         (fromUserId === one && toUserId === other) || (fromUserId === other && toUserId === one),
     );
@@ -25,7 +25,7 @@ export class InMemoryConnections extends Connections {
   }
 
   async find(id: number): Promise<Connection | null> {
-    const state = this.kept.get(id);
+    const state = this.states.get(id);
     return state ? Connection.restore({ ...state }) : null;
   }
 
@@ -40,8 +40,8 @@ export class InMemoryConnections extends Connections {
   }
 
   async save(connection: Connection): Promise<void> {
-    this.kept.set(connection.id, connection.snapshot());
-    this.told.push(...connection.releaseEvents().map((event) => event.constructor.name));
+    this.states.set(connection.id, connection.snapshot());
+    this.eventNames.push(...connection.releaseEvents().map((event) => event.constructor.name));
   }
 }
 
@@ -77,20 +77,20 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
   }
 
   get #all(): ConnectionState[] {
-    return [...this.connections.kept.values()];
+    return [...this.connections.states.values()];
   }
 }
 
 export class InMemoryBlocks extends Blocks {
-  readonly #kept: { blockerId: number; userId: number; blockedAt: Date }[] = [];
+  readonly #blocks: { blockerId: number; userId: number; blockedAt: Date }[] = [];
 
   async save(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
-    if (!this.#find(blockerId, userId)) this.#kept.push({ blockerId, userId, blockedAt });
+    if (!this.#find(blockerId, userId)) this.#blocks.push({ blockerId, userId, blockedAt });
   }
 
   async delete(blockerId: number, userId: number): Promise<void> {
     const found = this.#find(blockerId, userId);
-    if (found) this.#kept.splice(this.#kept.indexOf(found), 1);
+    if (found) this.#blocks.splice(this.#blocks.indexOf(found), 1);
   }
 
   async findBetween(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
@@ -98,14 +98,14 @@ export class InMemoryBlocks extends Blocks {
   }
 
   async listByBlocker(blockerId: number): Promise<readonly Block[]> {
-    return this.#kept
+    return this.#blocks
       .filter((block) => block.blockerId === blockerId)
       .map(({ userId, blockedAt }) => ({ userId, blockedAt }))
       .sort((one, other) => other.blockedAt.getTime() - one.blockedAt.getTime() || other.userId - one.userId);
   }
 
   #find(blockerId: number, userId: number) {
-    return this.#kept.find((block) => block.blockerId === blockerId && block.userId === userId);
+    return this.#blocks.find((block) => block.blockerId === blockerId && block.userId === userId);
   }
 }
 

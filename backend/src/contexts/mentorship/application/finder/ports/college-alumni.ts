@@ -7,8 +7,8 @@ export interface AlumniOfCollege {
 }
 
 export abstract class CollegeAlumni {
-  /** Returns the IDs of a college's alumni, at most `most`, in ascending order. */
-  abstract listIds(collegeId: number, most: number): Promise<readonly number[]>;
+  /** Returns the IDs of a college's alumni, at most `limit`, in ascending order. */
+  abstract listIds(collegeId: number, limit: number): Promise<readonly number[]>;
 
   /** Counts the alumni of these colleges; the ones without alumni are left out. */
   abstract countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;

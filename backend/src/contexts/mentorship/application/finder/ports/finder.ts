@@ -55,8 +55,8 @@ export abstract class FinderReader {
     first?: readonly number[],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
-  /** Returns the IDs of the alumni found, in the order of `match`, at most `most`. */
-  abstract listIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
+  /** Returns the IDs of the alumni found, in the order of `match`, at most `limit`. */
+  abstract listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]>;
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
@@ -75,7 +75,7 @@ export abstract class CrossroadsReader {
    */
   abstract listPairs(
     collegeIds: readonly number[],
-    limits: { readonly atLeast: number; readonly most: number },
+    limits: { readonly atLeast: number; readonly limit: number },
   ): Promise<readonly CountedPair[]>;
 }
 
@@ -103,7 +103,7 @@ export abstract class FinderCounts {
 /** A person who can be recommended, as members see them. */
 export interface Candidate {
   readonly mentorId: number;
-  readonly told: MentorMatchInput;
+  readonly matchInput: MentorMatchInput;
   /** Number of other students they are or were recommended to. */
   readonly timesRecommended: number;
 }
@@ -118,7 +118,7 @@ export abstract class Candidates {
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]>;
 
   /** Returns the best of these mentors who are willing to mentor and have room, in no particular order. */
@@ -126,6 +126,6 @@ export abstract class Candidates {
     studentId: number,
     student: StudentMatchInput,
     mentorIds: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]>;
 }

@@ -20,11 +20,11 @@ export function describeMeetingNotes(
       store = opened.store;
       [one, other] = opened.meetings;
     });
-    const by = (version: number, fresh: readonly number[] = []) => ({
+    const by = (version: number, newItemIds: readonly number[] = []) => ({
       by: 1,
-      both: [1, 2],
+      participantIds: [1, 2],
       version,
-      fresh,
+      newItemIds,
       now: NOON,
     });
 
@@ -45,14 +45,14 @@ export function describeMeetingNotes(
       expect((await store.find(one)).snapshot()).toEqual(notes.snapshot());
       expect((await store.find(other)).snapshot().version).toBe(0);
 
-      const again = await store.find(one);
+      const reloaded = await store.find(one);
       const [third] = (await store.nextItemIds(1)) as [number];
       const moved = [{ ...items[1]!, id: second, text: 'Rewrite' }, items[0]!];
-      again.edit({ notes: null, actionItems: moved }, by(1, [third]));
-      await store.save(again);
-      const kept = (await store.find(one)).snapshot();
-      expect(kept).toEqual(again.snapshot());
-      expect(kept.actionItems.map(({ id, text }) => [id, text])).toEqual([
+      reloaded.edit({ notes: null, actionItems: moved }, by(1, [third]));
+      await store.save(reloaded);
+      const stored = (await store.find(one)).snapshot();
+      expect(stored).toEqual(reloaded.snapshot());
+      expect(stored.actionItems.map(({ id, text }) => [id, text])).toEqual([
         [second, 'Rewrite'],
         [third, 'Read 🌱'],
       ]);

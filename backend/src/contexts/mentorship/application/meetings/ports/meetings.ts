@@ -45,7 +45,7 @@ export abstract class MeetingRooms {
 }
 
 /** The number of days after a meeting during which a participant is asked whether it happened. */
-export const ASKED_FOR_DAYS = 30;
+export const OUTCOME_QUESTION_DAYS = 30;
 
 /**
  * unanswered: confirmed meetings that ended in the last 30 days and for which the user hasn't reported whether they
@@ -75,7 +75,7 @@ export interface MeetingRow extends MeetingState {
   readonly other: FactsOfOther;
 }
 
-export interface MeetingsAsked {
+export interface MeetingsQuery {
   /** All meetings when omitted. */
   readonly when?: MeetingTimes;
   readonly now: Date;
@@ -92,13 +92,13 @@ export abstract class MeetingReader {
    * A user's meetings, including canceled and declined ones: upcoming ones soonest first, then those that have begun,
    * latest first.
    */
-  abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
+  abstract list(userId: number, query: MeetingsQuery): Promise<{ items: readonly MeetingRow[]; total: number }>;
 
   /** Finds one of the user's meetings; null if there is none with this id. */
   abstract findById(userId: number, id: number): Promise<MeetingRow | null>;
 
-  /** The user's meetings in any state that ended at `from` or later; latest first, at most `most`. */
-  abstract listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+  /** The user's meetings in any state that ended at `from` or later; latest first, at most `limit`. */
+  abstract listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]>;
 
   /** Counts upcoming pending or confirmed meetings. */
   abstract countUpcoming(userId: number, now: Date): Promise<number>;

@@ -90,7 +90,7 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
     change: new ChangeMeeting(meetings, access, clock),
     answer: new AnswerMeeting(meetings, access, clock),
     cancel: new CancelMeeting(meetings, access, clock),
-    cancelToCome: new CancelUpcomingMeetings(meetings, transactions, clock),
+    cancelUpcoming: new CancelUpcomingMeetings(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(meetings, access, new RoomsByName(), clock),
     conflicts: new FindConflicts(relationship, checkTimeFit, reader),
     show: new ListMeetings(reader, people, clock),

@@ -63,8 +63,8 @@ export abstract class PeopleDirectory {
    */
   abstract saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void>;
 
-  /** Lists the ids of people who have come of age since their entry was written, at most `most`. */
-  abstract listNewAdults(today: string, most: number): Promise<readonly number[]>;
+  /** Lists the ids of people who have come of age since their entry was written, at most `limit`. */
+  abstract listNewAdults(today: string, limit: number): Promise<readonly number[]>;
 
   /** The id after which older accounts have no entry yet; null when all have one. */
   abstract findBackfillPosition(): Promise<number | null>;

@@ -30,12 +30,12 @@ export abstract class SharingReader {
   abstract listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
 
   /**
-   * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `most` for
+   * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `limit` for
    * each.
    */
   abstract findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 }

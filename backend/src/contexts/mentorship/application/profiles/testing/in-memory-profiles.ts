@@ -8,36 +8,36 @@ import { AlumniProfiles, StudentProfiles } from '../ports/profiles';
 import { SharingChoicesStore } from '../../privacy/ports/sharing';
 
 export class InMemoryStudentProfiles extends StudentProfiles {
-  readonly #kept = new Map<number, StudentProfileState>();
+  readonly #states = new Map<number, StudentProfileState>();
 
   async findByUserId(userId: number): Promise<StudentProfile | null> {
-    const state = this.#kept.get(userId);
+    const state = this.#states.get(userId);
     return state ? StudentProfile.restore({ ...state }) : null;
   }
 
   async save(profile: StudentProfile): Promise<void> {
-    this.#kept.set(profile.snapshot().userId, profile.snapshot());
+    this.#states.set(profile.snapshot().userId, profile.snapshot());
   }
 }
 
 export class InMemoryAlumniProfiles extends AlumniProfiles {
-  readonly #kept = new Map<number, AlumniProfileState>();
+  readonly #states = new Map<number, AlumniProfileState>();
 
   async findByUserId(userId: number): Promise<AlumniProfile | null> {
-    const state = this.#kept.get(userId);
+    const state = this.#states.get(userId);
     return state ? AlumniProfile.restore({ ...state }) : null;
   }
 
   async save(profile: AlumniProfile): Promise<void> {
-    this.#kept.set(profile.snapshot().userId, profile.snapshot());
+    this.#states.set(profile.snapshot().userId, profile.snapshot());
   }
 }
 
 export class InMemoryOnboardings extends Onboardings {
-  readonly #kept = new Map<string, OnboardingState>();
+  readonly #states = new Map<string, OnboardingState>();
 
   async find({ userId, role }: OnboardingKey): Promise<Onboarding | null> {
-    const state = this.#kept.get(`${userId} ${role}`);
+    const state = this.#states.get(`${userId} ${role}`);
     return state ? Onboarding.restore({ ...state }) : null;
   }
 
@@ -51,7 +51,7 @@ export class InMemoryOnboardings extends Onboardings {
 
   async save(onboarding: Onboarding): Promise<void> {
     const state = onboarding.snapshot();
-    this.#kept.set(`${state.userId} ${state.role}`, state);
+    this.#states.set(`${state.userId} ${state.role}`, state);
   }
 }
 

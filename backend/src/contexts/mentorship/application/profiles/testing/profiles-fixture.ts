@@ -84,8 +84,8 @@ export function profilesFixture() {
     sharing,
     people,
     colleges,
-    tellStudent: new UpdateStudentProfile(students, people, transactions, clock),
-    tellAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
+    updateStudent: new UpdateStudentProfile(students, people, transactions, clock),
+    updateAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new CreateAlumniProfile(findAlumniProfile, alumni, transactions),
     choose: new ChangePrivacySettings(
       students,

@@ -18,16 +18,16 @@ export function describeRecommendations(
     let matches: Matches;
     beforeAll(async () => ({ recommendations, matches } = await open()));
 
-    const made = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
-      const who = { id: await recommendations.nextId(), studentId, mentorId };
-      const one = Recommendation.make(who, scored(score), NOON);
+    const saveRecommendation = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
+      const key = { id: await recommendations.nextId(), studentId, mentorId };
+      const one = Recommendation.make(key, scored(score), NOON);
       await recommendations.save(one);
       return one;
     };
 
     it('lists the recommendations of a student, best first', async () => {
-      const [low, high] = [await made(1, 11, 41), await made(1, 12, 90)];
-      await made(2, 11);
+      const [low, high] = [await saveRecommendation(1, 11, 41), await saveRecommendation(1, 12, 90)];
+      await saveRecommendation(2, 11);
 
       expect((await recommendations.listByStudent(1)).map((one) => one.snapshot())).toEqual([
         high.snapshot(),
@@ -37,7 +37,7 @@ export function describeRecommendations(
     });
 
     it('stores the answer to a recommendation', async () => {
-      const one = await made(3, 11);
+      const one = await saveRecommendation(3, 11);
       one.answer('declined', 'Too far', LATER);
       await recommendations.save(one);
 
@@ -45,7 +45,7 @@ export function describeRecommendations(
     });
 
     it("doesn't return a recommendation to anyone but its student", async () => {
-      const one = await made(4, 11);
+      const one = await saveRecommendation(4, 11);
       for (const key of [
         { id: one.id, studentId: 5 },
         { id: one.id + 1_000, studentId: 4 },
@@ -56,7 +56,7 @@ export function describeRecommendations(
     });
 
     it('deletes recommendations', async () => {
-      const [one, other] = [await made(6, 11), await made(6, 12)];
+      const [one, other] = [await saveRecommendation(6, 11), await saveRecommendation(6, 12)];
       await recommendations.delete([one.id]);
       await recommendations.delete([]);
 
@@ -108,7 +108,7 @@ export function describeRecommendations(
         mentorRating: 4,
         mentorFeedback: 'Well prepared',
       });
-      await expect(matches.update(id, (match) => match.say(99, { rating: 1 }))).rejects.toThrow(MatchNotFound);
+      await expect(matches.update(id, (match) => match.giveFeedback(99, { rating: 1 }))).rejects.toThrow(MatchNotFound);
       await expect(matches.update(2_147_483_647, () => {})).rejects.toThrow(MatchNotFound);
     });
   });
