@@ -199,7 +199,8 @@ describe('finder entries', () => {
         .total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    const profiles = new TypeormAlumniProfiles(unitOfWorkOn(db));
+    await profiles.save(profile);
     expect(await found()).toBe(0);
     for (const [role, takesPart, total] of [
       ['alumni', true, 1],
@@ -208,7 +209,7 @@ describe('finder entries', () => {
     ] as const) {
       await session.run(() => directory.saveEntries([3_000], [{ ...person, role, takesPart }]));
       expect(await found()).toBe(total);
-      await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+      await profiles.save(profile);
       expect(await found()).toBe(total);
     }
   });

@@ -94,7 +94,7 @@ describe('mentors in PostgreSQL', () => {
       {
         mentorId: 10,
         timesRecommended: 2,
-        told: {
+        matchInput: {
           college: 'Reed College',
           collegeId: 3,
           major: 'Law',
