@@ -116,7 +116,7 @@ describe('the email about unread messages', () => {
     await writes(robin, ada);
     await pass('10 minutes');
     const mails = app.app.get(OutgoingMails, { strict: false });
-    const id = await mails.add(
+    const id = await mails.save(
       {
         userId: ada.id,
         topics: [{ kind: 'message', subject: `conversation:${robin.id}`, since: new Date(0) }],
@@ -125,7 +125,7 @@ describe('the email about unread messages', () => {
       new Date(),
     );
     const send = app.app.get(SendNotificationMail, { strict: false });
-    const crash = jest.spyOn(mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
+    const crash = jest.spyOn(mails, 'markDone').mockRejectedValueOnce(new Error('The process ended'));
     await expect(send.execute(id)).rejects.toThrow('The process ended');
     crash.mockRestore();
     await app.db.query("UPDATE messaging.outgoing_mails SET taken_until = now() - interval '1 second'");

@@ -57,7 +57,7 @@ export class ForumFacade {
 
   /** Counts unclaimed cases, except those about `viewer`. */
   moderationCounts(viewer: number): Promise<CaseCounts> {
-    return this.caseReader.counts(viewer);
+    return this.caseReader.countUnclaimed(viewer);
   }
 
   /** Returns the moderation queue for the command line. */
@@ -73,9 +73,9 @@ export class ForumFacade {
   /** Returns everything that the forum stores about a user. */
   async exportUser(userId: number): Promise<PersonalDataTables> {
     return {
-      ...(await this.ownDiscussions.of(userId)),
-      ...(await this.sharedAnswers.exportOf(userId)),
-      ...(await this.personalData.of(userId)),
+      ...(await this.ownDiscussions.export(userId)),
+      ...(await this.sharedAnswers.export(userId)),
+      ...(await this.personalData.export(userId)),
     };
   }
 

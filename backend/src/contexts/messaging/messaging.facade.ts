@@ -41,7 +41,7 @@ export class MessagingFacade {
 
   /** Counts unread messages, as shown beside the conversations. */
   unreadCount(userId: number): Promise<number> {
-    return this.conversations.unreadCount(userId);
+    return this.conversations.countUnread(userId);
   }
 
   /** Counts the conversations of any of these people with a message after this time. */
@@ -125,14 +125,14 @@ export class MessagingFacade {
   /** Exports everything that this context stores about a person. */
   async exportUser(userId: number): Promise<PersonalDataTables> {
     return {
-      ...(await this.personalData.of(userId)),
-      ...(await this.personalEvents.of(userId)),
-      ...(await this.presences.rowsOf(userId)),
-      ...(await this.mailPlans.rowsOf(userId)),
-      ...(await this.outgoingMails.rowsOf(userId)),
-      ...(await this.pushSubscriptions.rowsOf(userId)),
-      ...(await this.notifications.of(userId)),
-      ...(await this.notificationSettings.rowsOf(userId)),
+      ...(await this.personalData.export(userId)),
+      ...(await this.personalEvents.export(userId)),
+      ...(await this.presences.export(userId)),
+      ...(await this.mailPlans.export(userId)),
+      ...(await this.outgoingMails.export(userId)),
+      ...(await this.pushSubscriptions.export(userId)),
+      ...(await this.notifications.export(userId)),
+      ...(await this.notificationSettings.export(userId)),
     };
   }
 
@@ -140,7 +140,7 @@ export class MessagingFacade {
   async eraseUser(userId: number): Promise<void> {
     await this.personalData.erase(userId);
     await this.personalEvents.erase(userId);
-    await this.presences.remove(userId);
+    await this.presences.delete(userId);
     await this.mailPlans.erase(userId);
     await this.outgoingMails.erase(userId);
     await this.pushSubscriptions.erase(userId);

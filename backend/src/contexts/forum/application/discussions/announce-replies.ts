@@ -24,8 +24,8 @@ export class AnnounceReplies {
    */
   async execute(postId: number, by: number | null): Promise<void> {
     const since = new Date(this.clock.now().getTime() - OPEN_FOR);
-    const viewers = await this.participation.viewersSince(postId, since, MOST_PAGES);
+    const viewers = await this.participation.listViewers(postId, since, MOST_PAGES);
     const others = viewers.filter((id) => id !== by);
-    if (others.length > 0) this.notices.postChanged(others, postId);
+    if (others.length > 0) this.notices.publishPostChange(others, postId);
   }
 }

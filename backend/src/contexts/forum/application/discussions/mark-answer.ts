@@ -31,7 +31,7 @@ export class MarkAnswer {
       const post = await this.posts.lock(postId);
 
       if (replyId === null) post.unmarkAnswer(by);
-      else post.markAnswer(by, await this.replies.byId(replyId), this.clock.now());
+      else post.markAnswer(by, await this.replies.get(replyId), this.clock.now());
 
       await this.posts.save(post);
       await this.announceReplies.execute(post.id, by);

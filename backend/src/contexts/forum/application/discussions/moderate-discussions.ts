@@ -63,7 +63,7 @@ export class ModerateDiscussions {
 
   async #reply(id: number): Promise<ModeratedText | null> {
     const { authorId, isAnonymous, content, createdAt, editedAt, postId, hiddenBy, deletedAt } = (
-      await this.replies.byId(id)
+      await this.replies.get(id)
     ).snapshot();
     return deletedAt === null ? { authorId, isAnonymous, text: content, createdAt, editedAt, postId, hiddenBy } : null;
   }
@@ -83,7 +83,7 @@ export class ModerateDiscussions {
     const wasShown = reply.isShown;
     reply.setHidden(by);
     await this.replies.save(reply);
-    if (wasShown && !reply.isShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+    if (wasShown && !reply.isShown) post.lose(reply.id, await this.replies.findNewestShown(post.id, reply.id));
     if (!wasShown && reply.isShown) post.regain(reply.snapshot().createdAt);
     await this.posts.save(post);
     await this.announceReplies.execute(post.id, null);

@@ -91,8 +91,8 @@ describe('a reply', () => {
   it.each([499, 500, 1_100])('notifies each of %i subscribers once, in batches', async (many) => {
     const asked: number[] = [];
     const { participation } = fixture.stores;
-    const original = participation.subscribers.bind(participation);
-    participation.subscribers = (postId, page) => {
+    const original = participation.listSubscribers.bind(participation);
+    participation.listSubscribers = (postId, page) => {
       asked.push(page.most);
       return original(postId, page);
     };

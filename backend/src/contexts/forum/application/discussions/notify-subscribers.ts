@@ -35,9 +35,9 @@ export class NotifySubscribers {
       eventId: `forum-reply:${replyId}:${occurredAt.toISOString()}`,
     };
     for (let after = 0; ;) {
-      const subscribers = await this.participation.subscribers(postId, { by: reply.createdAt, after, most: BATCH });
+      const subscribers = await this.participation.listSubscribers(postId, { by: reply.createdAt, after, most: BATCH });
       for (const userId of subscribers.filter((id) => id !== authorId)) {
-        await this.notices.replied(userId, notice, userId === startedBy);
+        await this.notices.notifyOfReply(userId, notice, userId === startedBy);
       }
       if (subscribers.length < BATCH) return;
       after = subscribers.at(-1)!;
@@ -50,12 +50,12 @@ export class NotifySubscribers {
     const post = await this.#post(postId);
     if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;
     const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
-    await this.notices.answerMarked(replyAuthorId, { postId, replyId, eventId });
+    await this.notices.notifyOfAnswer(replyAuthorId, { postId, replyId, eventId });
   }
 
   async #shown(replyId: number): Promise<ReplyState | null> {
     try {
-      const reply = await this.replies.byId(replyId);
+      const reply = await this.replies.get(replyId);
       return reply.isShown ? reply.snapshot() : null;
     } catch (refusal) {
       if (refusal instanceof ReplyNotFound) return null;

@@ -20,13 +20,13 @@ export class Participate {
 
   /** @throws PostNotFound */
   async save(userId: number, postId: number, isSaved: boolean): Promise<void> {
-    if (isSaved) await this.participation.save(userId, postId, this.clock.now());
-    else await this.participation.unsave(userId, postId);
+    if (isSaved) await this.participation.savePost(userId, postId, this.clock.now());
+    else await this.participation.deleteSavedPost(userId, postId);
   }
 
   /** @throws PostNotFound */
   subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
-    return this.participation.subscribe(userId, postId, isOn, this.clock.now());
+    return this.participation.saveSubscription(userId, postId, isOn, this.clock.now());
   }
 
   /**
@@ -36,12 +36,12 @@ export class Participate {
    */
   async countView(userId: number, postId: number): Promise<number> {
     const views = await this.participation.countView(userId, postId, this.clock.now());
-    await this.notices.postViewed(userId, postId);
+    await this.notices.markRead(userId, postId);
     return views;
   }
 
   visit(userId: number): Promise<void> {
-    return this.participation.visit(userId, this.clock.now());
+    return this.participation.saveVisit(userId, this.clock.now());
   }
 
   /** Counts content by others since the last visit, up to 100. */

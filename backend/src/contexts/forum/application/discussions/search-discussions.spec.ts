@@ -22,7 +22,7 @@ class FoundRows extends DiscussionSearch {
     return { items: items.map((post) => ({ post, match })), hasMore: this.rows.length > page.offset + page.limit };
   }
 
-  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+  async listSimilar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
     this.asked.push({ title, most, reader });
     return [];
   }
@@ -33,7 +33,7 @@ beforeEach(() => (fixture = discussionsInMemory()));
 
 async function searchAmong(many: number) {
   const { id } = await addPost(fixture.stores, { isAnonymous: true, collegeId: 1 });
-  const row = await fixture.stores.reader.byId(id, null);
+  const row = await fixture.stores.reader.get(id, null);
   const found = new FoundRows(Array.from({ length: many }, () => row));
   return { found, search: new SearchDiscussions(found, fixture.show, fixture.limits) };
 }
@@ -110,7 +110,7 @@ describe('similar discussions', () => {
 describe('titles for the command palette', () => {
   it('contain only discussions whose title matches, without their authors', async () => {
     const { search, found } = await searchAmong(3);
-    const row = await fixture.stores.reader.byId(1, null);
+    const row = await fixture.stores.reader.get(1, null);
     jest.spyOn(found, 'find').mockResolvedValueOnce({
       items: [
         {

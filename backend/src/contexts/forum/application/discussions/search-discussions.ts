@@ -77,6 +77,6 @@ export class SearchDiscussions {
   async similar(title: string, viewer: number): Promise<readonly SimilarPost[]> {
     await this.limits.consume(LIMITS.similarPerPerson, String(viewer));
     const reader = await this.showDiscussions.readerOf(viewer);
-    return this.search.similar(title, MOST_SIMILAR, reader!);
+    return this.search.listSimilar(title, MOST_SIMILAR, reader!);
   }
 }

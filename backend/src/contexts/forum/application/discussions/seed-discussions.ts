@@ -39,7 +39,7 @@ export class SeedDiscussions {
 
   /** Skips people who have ever started a discussion, and authors whose colleges don't all exist yet. */
   async execute(samples: readonly SampleDiscussion[]): Promise<void> {
-    const known = await this.colleges.byIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
+    const known = await this.colleges.findByIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
     for (const authorId of new Set(samples.map(({ by }) => by.id))) {
       const own = samples.filter(({ by }) => by.id === authorId);
       if (own.every(({ collegeId }) => collegeId === null || known.has(collegeId))) await this.#ofAuthor(authorId, own);
@@ -49,7 +49,7 @@ export class SeedDiscussions {
   /** If two processes start at the same time, the second one finds what the first one created. */
   async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[]): Promise<void> {
     await this.transactions.run(async () => {
-      if ((await this.posts.countBy(authorId)) > 0) return;
+      if ((await this.posts.countByAuthor(authorId)) > 0) return;
       for (const sample of samples) await this.#add(sample);
     });
   }
@@ -70,7 +70,7 @@ export class SeedDiscussions {
     await this.posts.add(post);
     for (const { reply, writer, at } of written) {
       await this.replies.add(reply);
-      await this.participation.follow(writer.id, post.id, at);
+      await this.participation.subscribe(writer.id, post.id, at);
       await this.participation.countView(writer.id, post.id, at);
     }
   }

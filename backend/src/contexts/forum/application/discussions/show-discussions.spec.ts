@@ -148,8 +148,8 @@ describe('a discussion', () => {
   it('marks representatives of its college, also in replies', async () => {
     const { id } = await discussion();
     fixture.members.roles.set(kim, 'college_admin');
-    const byIds = fixture.members.byIds.bind(fixture.members);
-    fixture.members.byIds = async (ids) =>
+    const byIds = fixture.members.findByIds.bind(fixture.members);
+    fixture.members.findByIds = async (ids) =>
       new Map([...(await byIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]));
     const { replies } = await fixture.show.withReplies(id, PAGE, robin);
 

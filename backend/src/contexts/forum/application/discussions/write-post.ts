@@ -34,12 +34,12 @@ export class WritePost {
     const now = this.clock.now();
     const post = ForumPost.open(await this.posts.nextId(), by, told, now);
     await this.#assertCollege(told.collegeId);
-    const registeredAt = await this.members.registeredAt(by.id);
+    const registeredAt = await this.members.getRegisteredAt(by.id);
     await this.limits.consume(LIMITS.postsPerPerson, String(by.id));
 
     return this.transactions.run(async () => {
       if (isFirstDay(registeredAt, now)) {
-        assertFirstDay('discussions', { registeredAt, written: await this.posts.countBy(by.id) }, now);
+        assertFirstDay('discussions', { registeredAt, written: await this.posts.countByAuthor(by.id) }, now);
       }
       await this.posts.add(post);
       return post.id;
@@ -47,7 +47,7 @@ export class WritePost {
   }
 
   async #assertCollege(id: number | null): Promise<void> {
-    if (id === null || (await this.colleges.byIds([id])).has(id)) return;
+    if (id === null || (await this.colleges.findByIds([id])).has(id)) return;
     throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
   }
 }
@@ -76,7 +76,7 @@ export class EditPost {
       if (!earlier) return;
       if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
       await this.posts.save(post);
-      await this.posts.keepEarlier(post.id, earlier);
+      await this.posts.saveEarlierText(post.id, earlier);
     });
   }
 }

@@ -85,12 +85,12 @@ export class DecideOnCase {
   ): Promise<void> {
     await this.transactions.run(async () => {
       const one = await this.cases.lock(caseId);
-      const done = await act(one, await this.people.operatorsAmong(one.people));
+      const done = await act(one, await this.people.findOperators(one.people));
       if (!done) return;
       const { action, note = null, until = null } = done;
       await this.cases.save(one);
       const at = this.clock.now();
-      await this.cases.addHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
+      await this.cases.saveHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
       await this.announceCase.execute(one);
     });
@@ -107,7 +107,7 @@ export class DecideOnCase {
       if (!(await this.people.changeSuspension(subjectId, { until, note }))) throw new NotSuspended();
     }
     if (outcome !== null && OUTCOME_OF[action] === outcome) {
-      await this.notices.tellReporters(await this.cases.reportersOf(target), { caseId, version, outcome });
+      await this.notices.notifyReporters(await this.cases.listReporters(target), { caseId, version, outcome });
     }
   }
 }

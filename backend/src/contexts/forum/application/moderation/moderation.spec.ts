@@ -65,7 +65,7 @@ beforeEach(() => {
 
 async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
   const id = await reports.nextId();
-  await reports.add(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
+  await reports.save(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
   await open.execute({ id, by, target, reason: 'spam', authorId, editedAt, copy });
   return id;
 }
@@ -321,7 +321,7 @@ describe('viewing cases', () => {
 
 describe('CompleteCases', () => {
   it('adds the author of the reported content, and whether a minor is involved', async () => {
-    content.authorOf = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
+    content.findAuthor = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
     await report(review, null);
     await report({ type: 'review', id: 6 }, null);
     await report({ type: 'user', id: 4 }, 4);

@@ -19,15 +19,15 @@ const review = (id: number): Target => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
-  override discussionReadBy: WrittenContent['discussionReadBy'] = async (by, { type, id }) =>
+  override findDiscussion: WrittenContent['findDiscussion'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
       : { authorId: AUTHOR, editedAt: null };
 
-  override authorOf: WrittenContent['authorOf'] = async ({ id }) =>
+  override findAuthor: WrittenContent['findAuthor'] = async ({ id }) =>
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
-  override messageSeenBy: WrittenContent['messageSeenBy'] = async (by, id) =>
+  override findMessage: WrittenContent['findMessage'] = async (by, id) =>
     id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
 }
 
@@ -82,7 +82,11 @@ describe('reporting content', () => {
     const { id, isNew } = await report.execute({ by: READER, target: review(5), complaint: spam });
 
     expect(isNew).toBe(true);
-    expect((await reports.by(READER, review(5)))?.snapshot()).toMatchObject({ id, reason: 'spam', createdAt: NOON });
+    expect((await reports.findByReporter(READER, review(5)))?.snapshot()).toMatchObject({
+      id,
+      reason: 'spam',
+      createdAt: NOON,
+    });
   });
 
   it('is idempotent', async () => {
@@ -101,7 +105,7 @@ describe('reporting content', () => {
   });
 
   it("fails if the report can't be stored", async () => {
-    jest.spyOn(reports, 'add').mockRejectedValue(new Error('no database'));
+    jest.spyOn(reports, 'save').mockRejectedValue(new Error('no database'));
     await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
   });
 
@@ -140,7 +144,7 @@ describe('reporting a person', () => {
     const again = await report.execute({ ...by, target: person(AUTHOR) });
 
     expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
-    expect((await reports.by(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
+    expect((await reports.findByReporter(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
       targetType: 'user',
       targetId: AUTHOR,
     });
@@ -225,7 +229,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
   });
 
   it('notifies no one if its author was deleted', async () => {
-    content.discussionReadBy = async () => ({ authorId: null, editedAt: null });
+    content.findDiscussion = async () => ({ authorId: null, editedAt: null });
     await by(READER, 6, 5);
     expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
   });

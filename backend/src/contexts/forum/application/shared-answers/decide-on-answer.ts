@@ -61,7 +61,7 @@ export class DecideOnAnswer {
   async end({ by, id }: Deciding): Promise<void> {
     const other = await this.#otherSide({ by, id });
     await this.transactions.run(async () => {
-      const areConnected = (await this.conversation.sidesOf(by, other)) !== null;
+      const areConnected = (await this.conversation.findSides(by, other)) !== null;
       const one = await this.sharedAnswers.lock(id);
       const before = one.snapshot();
       const ended = one.end(by, this.clock.now());
@@ -77,7 +77,7 @@ export class DecideOnAnswer {
    * disconnect.
    */
   async endSuggestions(one: number, other: number): Promise<void> {
-    for (const { id } of await this.sharedAnswers.between(one, other, 100)) {
+    for (const { id } of await this.sharedAnswers.listBetween(one, other, 100)) {
       const found = await this.sharedAnswers.lock(id);
       if (found.snapshot().status !== 'proposed') continue;
       found.end(one, this.clock.now());
@@ -88,11 +88,11 @@ export class DecideOnAnswer {
   /** Withdraws all shared answers of a person whose account is erased; joins the unit of work. */
   async withdrawAll(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      for (const id of await this.sharedAnswers.idsOf(userId)) {
+      for (const id of await this.sharedAnswers.listIds(userId)) {
         const one = await this.sharedAnswers.lock(id);
         await this.publishAnswer.takeAway(one.snapshot());
       }
-      await this.sharedAnswers.forget(userId);
+      await this.sharedAnswers.deleteByUser(userId);
     });
   }
 
@@ -103,7 +103,7 @@ export class DecideOnAnswer {
     const other = await this.#otherSide({ by, id });
     const hasNames = await this.names.test(by, other);
     await this.transactions.run(async () => {
-      if (!(await this.conversation.sidesOf(by, other))) throw new SharedAnswerNotFound();
+      if (!(await this.conversation.findSides(by, other))) throw new SharedAnswerNotFound();
       const one = await this.sharedAnswers.lock(id);
       await decide(one, hasNames);
       await this.sharedAnswers.save(one);
@@ -111,7 +111,7 @@ export class DecideOnAnswer {
   }
 
   async #otherSide({ by, id }: Deciding): Promise<number> {
-    const one = await this.sharedAnswers.byId(id);
+    const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (by !== askerId && by !== answererId) throw new SharedAnswerNotFound();
     return one.otherThan(by);

@@ -37,7 +37,7 @@ export class PublishAnswer {
 
     await this.posts.add(post);
     await this.replies.add(reply);
-    await this.participation.follow(answererId, post.id, now);
+    await this.participation.subscribe(answererId, post.id, now);
   }
 
   /** Deletes the question and the answer; other replies stay readable below a note that the discussion was removed. */
@@ -49,7 +49,7 @@ export class PublishAnswer {
       if (reply.snapshot().deletedAt === null) {
         const wasShown = reply.isShown;
         reply.delete(answererId, now);
-        if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+        if (wasShown) post.lose(reply.id, await this.replies.findNewestShown(post.id, reply.id));
         await this.replies.save(reply);
       }
       if (post.snapshot().deletedAt === null) post.delete(askerId, now);

@@ -248,6 +248,6 @@ describe('ending a shared answer', () => {
     await app.stores.transactions.run(() => app.decide.withdrawAll(ANSWERER));
     expect(await postNow(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
     expect(app.sharedAnswers.kept.size).toBe(0);
-    await expect(app.stores.participation.save(1, postId!, NOON)).rejects.toThrow(PostNotFound);
+    await expect(app.stores.participation.savePost(1, postId!, NOON)).rejects.toThrow(PostNotFound);
   });
 });

@@ -34,15 +34,15 @@ export class SuggestAnswer {
 
   /** @throws NotConnected, WritingRefused, TooManySuggestions, TooManyRequests */
   async execute({ by, withUserId, ...told }: SuggestAnswerInput): Promise<SharedAnswerId> {
-    if (!(await this.conversation.sidesOf(by, withUserId))) throw new NotConnected();
+    if (!(await this.conversation.findSides(by, withUserId))) throw new NotConnected();
     const hasNames = await this.names.test(by, withUserId);
     await this.#assertCollege(told.collegeId);
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
-      const sides = await this.conversation.sidesOf(by, withUserId);
+      const sides = await this.conversation.findSides(by, withUserId);
       if (!sides) throw new NotConnected();
-      const open = await this.sharedAnswers.between(by, withUserId, MOST_OPEN * 2);
+      const open = await this.sharedAnswers.listBetween(by, withUserId, MOST_OPEN * 2);
       if (open.filter((one) => one.snapshot().status === 'proposed').length >= MOST_OPEN) {
         throw new TooManySuggestions(MOST_OPEN);
       }
@@ -56,7 +56,7 @@ export class SuggestAnswer {
   }
 
   async #assertCollege(id: number): Promise<void> {
-    if ((await this.colleges.byIds([id])).has(id)) return;
+    if ((await this.colleges.findByIds([id])).has(id)) return;
     throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
   }
 }

@@ -17,7 +17,7 @@ export class MembersOfContexts extends Members {
     super();
   }
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
     if (ids.length === 0) return new Map();
     const people = await this.identity.shownPeople(ids);
     const hidden = await this.mentorship.findHiddenProfiles(people.map(({ id }) => id));
@@ -37,11 +37,11 @@ export class MembersOfContexts extends Members {
     );
   }
 
-  blockedWith(userId: number): Promise<readonly number[]> {
+  listBlockedWith(userId: number): Promise<readonly number[]> {
     return this.mentorship.listBlockedWith(userId);
   }
 
-  registeredAt(userId: number): Promise<Date> {
+  getRegisteredAt(userId: number): Promise<Date> {
     return this.identity.registeredAt(userId);
   }
 }
@@ -52,12 +52,12 @@ export class CollegesOfCatalogue extends Colleges {
     super();
   }
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.colleges.namesOf(ids)).map((college) => [college.id, college]));
   }
 
-  idsNamed(name: string): Promise<readonly number[]> {
+  listIdsByName(name: string): Promise<readonly number[]> {
     return this.colleges.allNamed(name);
   }
 }

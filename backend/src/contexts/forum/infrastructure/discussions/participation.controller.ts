@@ -124,7 +124,7 @@ export class ParticipationController {
   @Get('tags')
   @ApiOkResponse({ type: [ForumTag] })
   async tags(): Promise<ForumTag[]> {
-    return [...(await this.reader.popularTags(MOST_TAGS))];
+    return [...(await this.reader.listPopularTags(MOST_TAGS))];
   }
 }
 
@@ -150,7 +150,7 @@ export class TextHistoryController {
   }
 
   async #history(type: 'post' | 'reply', id: number): Promise<EarlierText[]> {
-    const versions = await this.reader.earlierVersions({ type, id }, MOST_VERSIONS);
+    const versions = await this.reader.listEarlierVersions({ type, id }, MOST_VERSIONS);
     return versions.map((version) => ({ ...version, tags: version.tags && [...version.tags] }));
   }
 }

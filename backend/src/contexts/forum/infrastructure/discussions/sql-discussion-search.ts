@@ -64,7 +64,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     return { items, hasMore: ids.length > offset + limit };
   }
 
-  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+  async listSimilar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
     const words = wordsOf(title).filter((word) => word.length > 2);
     if (words.length === 0) return [];
     const all = await this.#ranked(words.join(' & '), {}, most, reader);

@@ -93,14 +93,14 @@ export class SqlPosts extends Posts {
     });
   }
 
-  async keepEarlier(id: PostId, { title, content, tags, until }: EarlierText): Promise<void> {
+  async saveEarlierText(id: PostId, { title, content, tags, until }: EarlierText): Promise<void> {
     await this.unitOfWork.query(
       'INSERT INTO forum.forum_edits (post_id, title, content, tags, until) VALUES ($1, $2, $3, $4, $5)',
       [id, title, content, tags, until],
     );
   }
 
-  countBy(authorId: number): Promise<number> {
+  countByAuthor(authorId: number): Promise<number> {
     return countOf(this.unitOfWork, 'forum.forum_posts', authorId);
   }
 

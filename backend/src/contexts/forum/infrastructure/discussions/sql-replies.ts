@@ -34,7 +34,7 @@ export class SqlReplies extends Replies {
     );
   }
 
-  async byId(id: number): Promise<ForumReply> {
+  async get(id: number): Promise<ForumReply> {
     const [state] = await this.unitOfWork.query<ReplyState>(
       `SELECT ${STATE} FROM forum.forum_replies r WHERE r.id = $1`,
       [id],
@@ -53,7 +53,7 @@ export class SqlReplies extends Replies {
     );
   }
 
-  async keepEarlier(id: ReplyId, content: string, until: Date): Promise<void> {
+  async saveEarlierText(id: ReplyId, content: string, until: Date): Promise<void> {
     await this.unitOfWork.query('INSERT INTO forum.forum_edits (reply_id, content, until) VALUES ($1, $2, $3)', [
       id,
       content,
@@ -61,7 +61,7 @@ export class SqlReplies extends Replies {
     ]);
   }
 
-  async newestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+  async findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
     const [row] = await this.unitOfWork.query<{ createdAt: Date }>(
       `SELECT r.created_at AS "createdAt" FROM forum.forum_replies r
        WHERE r.post_id = $1 AND r.id <> $2 AND r.deleted_at IS NULL AND r.hidden_by IS NULL ORDER BY r.id DESC LIMIT 1`,
@@ -70,7 +70,7 @@ export class SqlReplies extends Replies {
     return row?.createdAt ?? null;
   }
 
-  countBy(authorId: number): Promise<number> {
+  countByAuthor(authorId: number): Promise<number> {
     return countOf(this.unitOfWork, 'forum.forum_replies', authorId);
   }
 }

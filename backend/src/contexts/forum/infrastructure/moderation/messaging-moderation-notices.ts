@@ -11,15 +11,15 @@ export class MessagingModerationNotices extends ModerationNotices {
     super();
   }
 
-  async tellReporters(userIds: readonly number[], one: { caseId: CaseId; version: number }): Promise<void> {
+  async notifyReporters(userIds: readonly number[], one: { caseId: CaseId; version: number }): Promise<void> {
     for (const userId of userIds) await this.#notify(userId, one, { what: 'report-closed' });
   }
 
-  caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
+  publishCaseChange(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
     return this.messaging.publishCaseChange(operatorIds, caseId);
   }
 
-  tellHidden(
+  notifyOfHiding(
     authorId: number,
     { targetType, hiddenBy, ...one }: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
   ): Promise<void> {

@@ -15,20 +15,20 @@ export class PeopleOfContexts extends People {
     super();
   }
 
-  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+  async findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
     const accounts = await this.identity.moderatedAccounts(ids);
     return new Map(accounts.map((account) => [account.id, account]));
   }
 
-  origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+  findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
     return this.identity.accountOrigins(ids);
   }
 
-  operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  findOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return this.identity.operatorsAmong(ids);
   }
 
-  operators(): Promise<readonly number[]> {
+  listOperators(): Promise<readonly number[]> {
     return this.identity.allOperators();
   }
 
@@ -44,7 +44,7 @@ export class PeopleOfContexts extends People {
     return this.identity.noteForAudit(action, by, this.clock.now(), detail);
   }
 
-  areKnown(personId: number, by: number): Promise<boolean> {
+  canBeReportedBy(personId: number, by: number): Promise<boolean> {
     return this.mentorship.canSee(by, personId);
   }
 }

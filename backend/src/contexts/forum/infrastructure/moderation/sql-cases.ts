@@ -49,7 +49,7 @@ export class SqlCases extends Cases {
     super();
   }
 
-  async ofTarget(
+  async lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ found: ModerationCase; isNew: boolean }> {
@@ -81,7 +81,7 @@ export class SqlCases extends Cases {
     );
   }
 
-  async addHistory({ caseId, at, operatorId, action, note, until }: HistoryEntry): Promise<void> {
+  async saveHistory({ caseId, at, operatorId, action, note, until }: HistoryEntry): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO forum.moderation_history (case_id, at, operator_id, action, note, until)
        VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -89,7 +89,7 @@ export class SqlCases extends Cases {
     );
   }
 
-  async keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+  async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO forum.moderation_copies (report_id, message_id, sender_id, content, sent_at, is_reported)
        SELECT $1, * FROM unnest($2::integer[], $3::integer[], $4::text[], $5::timestamptz[], $6::boolean[])`,
@@ -104,7 +104,7 @@ export class SqlCases extends Cases {
     );
   }
 
-  async reportersOf({ type, id }: Target, since: Date | null = null): Promise<readonly number[]> {
+  async listReporters({ type, id }: Target, since: Date | null = null): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ reporterId: number }>(
       `SELECT reporter_id AS "reporterId" FROM forum.reports
        WHERE target_type = $1 AND target_id = $2 AND reporter_id IS NOT NULL
@@ -114,7 +114,7 @@ export class SqlCases extends Cases {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  async incomplete(most: number): Promise<readonly ModerationCase[]> {
+  async lockIncomplete(most: number): Promise<readonly ModerationCase[]> {
     const states = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE NOT c.is_complete
        ORDER BY c.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
@@ -123,7 +123,7 @@ export class SqlCases extends Cases {
     return states.map((state) => ModerationCase.restore(state));
   }
 
-  async complete(one: ModerationCase): Promise<void> {
+  async saveComplete(one: ModerationCase): Promise<void> {
     const { id, subjectId, isUrgent } = one.snapshot();
     await this.unitOfWork.query(
       `UPDATE forum.moderation_cases SET subject_id = $2, is_urgent = $3, is_complete = true WHERE id = $1`,

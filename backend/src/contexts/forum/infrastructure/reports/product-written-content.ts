@@ -29,11 +29,11 @@ export class ProductWrittenContent extends WrittenContent {
     super();
   }
 
-  authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
+  findAuthor({ id }: Target): Promise<{ authorId: number | null } | null> {
     return this.colleges.authorOfReview(id);
   }
 
-  async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
+  async findMessage(by: number, id: number): Promise<SeenMessage | null> {
     const seen = await this.messaging.messageSeenBy(by, id);
     const reported = seen?.at(-1);
     if (!seen || !reported) return null;
@@ -43,13 +43,13 @@ export class ProductWrittenContent extends WrittenContent {
     return { authorId: personOf(reported.senderId), copy };
   }
 
-  async discussionReadBy(by: number, target: Target): Promise<ReportableText | null> {
+  async findDiscussion(by: number, target: Target): Promise<ReportableText | null> {
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
     return found && { authorId: found.authorId, editedAt: found.editedAt };
   }
 
-  async shown(target: Target): Promise<ShownContent | null> {
+  async find(target: Target): Promise<ShownContent | null> {
     if (isDiscussion(target)) return shownText(await this.moderateDiscussions.find(target));
     const review = target.type === 'review' ? await this.colleges.reviewForModeration(target.id) : null;
     if (!review) return null;

@@ -19,13 +19,13 @@ export class TypeormReports extends Reports {
     return row!.id;
   }
 
-  async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
+  async findByReporter(reporterId: number, { type, id }: Target): Promise<Report | null> {
     const where = { reporterId, targetType: type, targetId: id };
     const state = await this.unitOfWork.manager.getRepository(reportSchema).findOneBy(where);
     return state && Report.restore(state);
   }
 
-  async add(report: Report): Promise<void> {
+  async save(report: Report): Promise<void> {
     try {
       await this.unitOfWork.saveAggregate(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
     } catch (error) {

@@ -18,7 +18,7 @@ export class ConversationOfContexts extends Conversation {
     super();
   }
 
-  async sidesOf(one: number, other: number): Promise<Sides | null> {
+  async findSides(one: number, other: number): Promise<Sides | null> {
     if (one === other) return null;
     const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
     if (connection?.status !== 'connected' || isBlocked) return null;
@@ -28,7 +28,7 @@ export class ConversationOfContexts extends Conversation {
     return asker && answerer ? { askerId: asker.id, answererId: answerer.id } : null;
   }
 
-  async namesKnownTo(viewer: number, other: number): Promise<readonly string[]> {
+  async listNames(viewer: number, other: number): Promise<readonly string[]> {
     const own = await this.identity.ownNames(viewer);
     const others = await this.identity.people([other]);
     return [...own, ...others.map(({ displayName }) => displayName)];

@@ -38,7 +38,7 @@ describe('shared answers in PostgreSQL', () => {
     ['the alum', ALUM],
   ])('are read as they were suggested by %s', async (_, by) => {
     const one = await suggested(by);
-    expect((await answers.byId(one.snapshot().id)).snapshot()).toEqual(one.snapshot());
+    expect((await answers.get(one.snapshot().id)).snapshot()).toEqual(one.snapshot());
     expect(one.snapshot()).toMatchObject({ proposedBy: by, createdAt: NOON });
   });
 
@@ -47,17 +47,17 @@ describe('shared answers in PostgreSQL', () => {
     one.edit(STUDENT, { ...TEXT, title: 'How big are the classes at first?' }, 1, () => false, LATER);
     await answers.save(one);
     const { id } = one.snapshot();
-    expect((await answers.byId(id)).snapshot()).toEqual(one.snapshot());
+    expect((await answers.get(id)).snapshot()).toEqual(one.snapshot());
     await unitOfWork.run(async () => {
       const locked = await answers.lock(id);
       locked.end(STUDENT, LATER);
       await answers.save(locked);
     });
-    expect((await answers.byId(id)).snapshot()).toMatchObject({ status: 'declined', title: '', changedAt: LATER });
+    expect((await answers.get(id)).snapshot()).toMatchObject({ status: 'declined', title: '', changedAt: LATER });
   });
 
   it('are locked only within a unit of work, and are not found if they don’t exist', async () => {
-    await expect(answers.byId(999)).rejects.toThrow(SharedAnswerNotFound);
+    await expect(answers.get(999)).rejects.toThrow(SharedAnswerNotFound);
     await expect(unitOfWork.run(() => answers.lock(999))).rejects.toThrow(SharedAnswerNotFound);
     const { id } = (await suggested()).snapshot();
     expect(() => answers.lock(id)).toThrow();
@@ -67,32 +67,30 @@ describe('shared answers in PostgreSQL', () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await suggested()).snapshot().id);
     await suggested(ALUM, { askerId: STRANGER, answererId: ALUM });
-    const declined = await answers.byId(ids[1]!);
+    const declined = await answers.get(ids[1]!);
     declined.end(STUDENT, LATER);
     await answers.save(declined);
     const between = async (one: number, other: number, most = 10) =>
-      (await answers.between(one, other, most)).map((each) => each.snapshot().id);
+      (await answers.listBetween(one, other, most)).map((each) => each.snapshot().id);
 
     expect(await between(STUDENT, ALUM)).toEqual([ids[2], ids[0]]);
     expect(await between(ALUM, STUDENT)).toEqual([ids[2], ids[0]]);
     expect(await between(STUDENT, ALUM, 1)).toEqual([ids[2]]);
     expect(await between(STUDENT, STRANGER)).toEqual([]);
-    expect(await answers.idsOf(STUDENT)).toEqual([ids[0], ids[2]]);
-    expect(await answers.idsOf(ALUM)).toHaveLength(3);
+    expect(await answers.listIds(STUDENT)).toEqual([ids[0], ids[2]]);
+    expect(await answers.listIds(ALUM)).toHaveLength(3);
   });
 
   it('are exported without the other side, and deleted with either person', async () => {
     await suggested(ALUM);
-    const { sharedAnswers } = await answers.exportOf(STUDENT);
+    const { sharedAnswers } = await answers.export(STUDENT);
     expect(sharedAnswers).toMatchObject([{ ...TEXT, asked_by_you: true, suggested_by_you: false }]);
     expect(sharedAnswers![0]).not.toHaveProperty('answerer_id');
-    expect((await answers.exportOf(ALUM)).sharedAnswers).toMatchObject([
-      { asked_by_you: false, suggested_by_you: true },
-    ]);
-    expect(await answers.exportOf(STRANGER)).toEqual({ sharedAnswers: [] });
-    await answers.forget(STRANGER);
-    expect(await answers.idsOf(ALUM)).toHaveLength(1);
-    await answers.forget(STUDENT);
-    expect(await answers.idsOf(ALUM)).toEqual([]);
+    expect((await answers.export(ALUM)).sharedAnswers).toMatchObject([{ asked_by_you: false, suggested_by_you: true }]);
+    expect(await answers.export(STRANGER)).toEqual({ sharedAnswers: [] });
+    await answers.deleteByUser(STRANGER);
+    expect(await answers.listIds(ALUM)).toHaveLength(1);
+    await answers.deleteByUser(STUDENT);
+    expect(await answers.listIds(ALUM)).toEqual([]);
   });
 });

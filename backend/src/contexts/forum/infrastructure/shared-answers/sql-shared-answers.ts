@@ -44,7 +44,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     await this.unitOfWork.saveAggregate(one, () => this.unitOfWork.query(INSERT, [...changingOf(state), ...fixed]));
   }
 
-  byId(id: number): Promise<SharedAnswer> {
+  get(id: number): Promise<SharedAnswer> {
     return this.#one(id, '');
   }
 
@@ -57,7 +57,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     await this.unitOfWork.saveAggregate(one, () => this.unitOfWork.query(UPDATE, changingOf(one.snapshot())));
   }
 
-  async between(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+  async listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
     const states = await this.unitOfWork.query<SharedAnswerState>(
       `SELECT ${STATE} FROM forum.shared_answers s
        WHERE (s.asker_id, s.answerer_id) IN (($1::integer, $2::integer), ($2, $1)) AND ${IS_OPEN}
@@ -67,7 +67,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     return states.map((state) => SharedAnswer.restore(state));
   }
 
-  async idsOf(userId: number): Promise<readonly SharedAnswerId[]> {
+  async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
     const rows = await this.unitOfWork.query<{ id: SharedAnswerId }>(
       `SELECT s.id FROM forum.shared_answers s WHERE (s.asker_id = $1 OR s.answerer_id = $1) AND ${IS_OPEN} ORDER BY s.id`,
       [userId],
@@ -75,7 +75,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     return rows.map(({ id }) => id);
   }
 
-  async exportOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const sharedAnswers = await this.unitOfWork.query<Record<string, unknown>>(
       `SELECT s.id, s.status, s.title, s.question, s.answer, s.college_id, s.tags, s.post_id, s.created_at, s.changed_at,
          s.asker_id = $1 AS asked_by_you, s.is_proposed_by_asker = (s.asker_id = $1) AS suggested_by_you
@@ -85,7 +85,7 @@ export class SqlSharedAnswers extends SharedAnswers {
     return { sharedAnswers };
   }
 
-  async forget(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM forum.shared_answers WHERE asker_id = $1 OR answerer_id = $1', [userId]);
   }
 

@@ -34,7 +34,7 @@ const inbox = async (id: number, role: 'student' | 'college_admin' = 'student') 
 const summary = (id: number, otherId: number) => fixture.summary.execute({ id, role: 'student' }, otherId);
 const thread = async (by: number, otherId: number, before: number | null = null, limit = 10) =>
   (await fixture.thread.execute({ by, otherId, before, limit })).items;
-const unread = (id: number) => fixture.conversationReader.unreadCount(id);
+const unread = (id: number) => fixture.conversationReader.countUnread(id);
 
 describe('the list of conversations', () => {
   it('contains the other person, the last message and what the viewer can do', async () => {

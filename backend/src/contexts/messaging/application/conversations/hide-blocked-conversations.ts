@@ -18,8 +18,8 @@ export class HideBlockedConversations {
   /** Updates whether a conversation is hidden from the blocks between the two; joins the current unit of work. */
   async update(one: number, other: number): Promise<void> {
     await this.transactions.run(async () => {
-      const isBlocked = await this.blocks.isBetween(one, other);
-      const conversation = await this.conversations.between(one, other);
+      const isBlocked = await this.blocks.areBlocked(one, other);
+      const conversation = await this.conversations.lock(one, other);
       conversation.hide(isBlocked);
       await this.conversations.save(conversation);
     });
@@ -27,11 +27,11 @@ export class HideBlockedConversations {
 
   /** Backfills the blocks that are older than the conversations table, each in its own unit of work. */
   async takeOver(): Promise<void> {
-    for (let from = await this.backfill.doneUpTo(); from;) {
-      const pairs = await this.blocks.after(from, BATCH);
+    for (let from = await this.backfill.findPosition(); from;) {
+      const pairs = await this.blocks.listAfter(from, BATCH);
       for (const [one, other] of pairs) await this.update(one, other);
       from = pairs.at(-1) ?? null;
-      await this.backfill.note(from);
+      await this.backfill.savePosition(from);
     }
   }
 }

@@ -37,13 +37,13 @@ export class ListConversations {
     /** Cursor of the next page; null on the last one. */
     nextAfter: number | null;
   }> {
-    const { items, hasMore } = await this.reader.page(by.id, asked);
-    const relationships = await this.relationships.of(
+    const { items, hasMore } = await this.reader.list(by.id, asked);
+    const relationships = await this.relationships.findByIds(
       by.id,
       items.map(({ otherId }) => otherId),
     );
     const waiting = [...relationships].filter(([, { status }]) => status === 'pending_sent').map(([id]) => id);
-    const sent = await this.messages.sentSinceRequest(by.id, waiting, MOST_BEFORE_ANSWER);
+    const sent = await this.messages.countSentSinceRequest(by.id, waiting, MOST_BEFORE_ANSWER);
     const connected = [...relationships].filter(([, { status }]) => status === 'connected').map(([id]) => id);
     const active = await this.showActivity.execute(by.id, connected);
 

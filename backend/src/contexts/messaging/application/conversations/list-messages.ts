@@ -15,7 +15,7 @@ export class ShowReceipts {
   async execute(viewer: number, messages: readonly MessageState[]): Promise<MessageState[]> {
     const read = messages.filter((message) => message.senderId === viewer && message.read);
     const readers = [...new Set(read.map(({ recipientId }) => recipientId))];
-    const shared = readers.length > 0 ? await this.consent.between(viewer, readers) : null;
+    const shared = readers.length > 0 ? await this.consent.findSharedWith(viewer, readers) : null;
     return messages.map((message) =>
       asSeenBy(viewer, message, shared?.get(message.recipientId)?.readReceipts ?? false),
     );
@@ -38,7 +38,7 @@ export class ListMessages {
   /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
     if (by.role === 'college_admin' && !(await this.rights.canRepresentAny(by.id))) throw new WaitToBeVerified();
-    const { items, hasMore } = await this.reader.of(by.id, page);
+    const { items, hasMore } = await this.reader.listByUser(by.id, page);
     return { items: await this.showReceipts.execute(by.id, items), hasMore };
   }
 }
@@ -63,7 +63,7 @@ export class ShowThread {
    */
   async execute({ by, otherId, ...page }: ShowThreadInput): Promise<{ items: MessageState[]; hasMore: boolean }> {
     await this.openConversation.execute(by, otherId);
-    const { items, hasMore } = await this.reader.between(by, otherId, page);
+    const { items, hasMore } = await this.reader.listBetween(by, otherId, page);
     return { items: await this.showReceipts.execute(by, [...items].reverse()), hasMore };
   }
 }

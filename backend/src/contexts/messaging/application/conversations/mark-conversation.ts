@@ -32,9 +32,9 @@ export class MarkConversation {
   async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
-      const isWaiting = (await this.relationships.status(by, otherId)) === 'pending_received';
-      const conversation = await this.conversations.between(by, otherId);
-      const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request : undefined;
+      const isWaiting = (await this.relationships.getStatus(by, otherId)) === 'pending_received';
+      const conversation = await this.conversations.lock(by, otherId);
+      const request = isWaiting ? (await this.messages.findLastRequest(otherId, by))?.request : undefined;
 
       const now = this.clock.now();
       await this.messages.markRead({ from: otherId, to: by }, request?.snapshot().id ?? null, now);
@@ -48,7 +48,7 @@ export class MarkConversation {
       if (!before) return;
       await this.scheduleDelivery.conversationRead(by, otherId);
       const isNowRead = before.unreadCount > 0;
-      const mayOtherKnow = isNowRead && (await this.consent.withOne(by, otherId)).readReceipts;
+      const mayOtherKnow = isNowRead && (await this.consent.getSharedWith(by, otherId)).readReceipts;
       if (mayOtherKnow) await this.#publish(otherId, by);
       if (isNowRead || before.isMarkedUnread) await this.#publish(by, otherId);
     });
@@ -58,7 +58,7 @@ export class MarkConversation {
   async unread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
-      const conversation = await this.conversations.between(by, otherId);
+      const conversation = await this.conversations.lock(by, otherId);
       conversation.markUnread(by);
       await this.conversations.save(conversation);
       if (conversation.sides.length > 0) await this.#publish(by, otherId);

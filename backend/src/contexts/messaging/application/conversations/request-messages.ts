@@ -35,7 +35,7 @@ export class AnswerRequestMessage {
 
   /** Marks the message of an answered request as read. */
   async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
-    const last = await this.messages.lastRequest(fromUserId, toUserId);
+    const last = await this.messages.findLastRequest(fromUserId, toUserId);
     if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
   }
 
@@ -60,10 +60,10 @@ export class ShowConnectionRequests {
   ) {}
 
   async execute(userId: number): Promise<ShownRequest[]> {
-    const pending = await this.relationships.pendingTo(userId);
+    const pending = await this.relationships.listPendingRequests(userId);
     if (pending.length === 0) return [];
     const senderIds = pending.map(({ sender }) => sender.id);
-    const messages = await this.messages.requestsTo(userId, senderIds);
+    const messages = await this.messages.listRequests(userId, senderIds);
     const said = new Map(messages.map((message) => [message.senderId, message]));
 
     return pending.flatMap((request) => {

@@ -32,11 +32,11 @@ export class SendMessage {
     const { senderId, recipientId, content } = draft;
 
     return this.transactions.run(async () => {
-      const effect = effectOf(await this.relationships.status(senderId, recipientId));
+      const effect = effectOf(await this.relationships.getStatus(senderId, recipientId));
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
         // Every request is stored as a message, whatever route it comes from, so this one exists already.
-        const kept = await this.messages.lastRequest(senderId, recipientId);
+        const kept = await this.messages.findLastRequest(senderId, recipientId);
         return unanswered(kept!.request.snapshot(), kept!.sent);
       }
       if (effect === 'waits') return this.#writeAgain(draft);
@@ -49,7 +49,7 @@ export class SendMessage {
 
   async #writeAgain(draft: MessageDraft): Promise<SentMessage> {
     // If the request had no text, there is nothing to count from: the sender has to wait for an answer.
-    const last = await this.messages.lastRequest(draft.senderId, draft.recipientId);
+    const last = await this.messages.findLastRequest(draft.senderId, draft.recipientId);
     const sent = last?.sent ?? MOST_BEFORE_ANSWER;
     assertMayWriteAgain(sent);
     const now = this.clock.now();

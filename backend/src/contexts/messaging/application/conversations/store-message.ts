@@ -26,7 +26,7 @@ export class StoreMessage {
 
   /** @param write creates the message with the given ID */
   async add({ senderId, recipientId }: MessageDraft, write: (id: MessageId) => Message): Promise<MessageState> {
-    const conversation = await this.conversations.between(senderId, recipientId);
+    const conversation = await this.conversations.lock(senderId, recipientId);
     const message = (await this.messages.add(write)).snapshot();
     conversation.add(message);
     await this.conversations.save(conversation);
@@ -42,19 +42,19 @@ export class StoreMessage {
    * @throws what `change` throws; nothing has changed then
    */
   async change(id: number, change: (message: Message) => void): Promise<MessageState | null> {
-    const seen = await this.messages.byId(id as MessageId);
+    const seen = await this.messages.find(id as MessageId);
     if (!seen) return null;
     const { senderId, recipientId } = seen.snapshot();
     // Refuse other people before locking anything.
     change(seen);
 
-    let conversation = await this.conversations.between(senderId, recipientId);
+    let conversation = await this.conversations.lock(senderId, recipientId);
     const message = await this.messages.lock(id as MessageId);
     if (!message) return null;
     const before = message.snapshot();
     // One of the two was erased concurrently, which changed their ID.
     if (before.senderId !== senderId || before.recipientId !== recipientId) {
-      conversation = await this.conversations.between(before.senderId, before.recipientId);
+      conversation = await this.conversations.lock(before.senderId, before.recipientId);
     }
     change(message);
     await this.messages.save(message);
@@ -82,7 +82,7 @@ export class StoreMessage {
 
   /** Notifies the reader's other pages, and the sender if both share read receipts. */
   async #publishRead(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
-    const { readReceipts } = await this.consent.withOne(recipientId, senderId);
+    const { readReceipts } = await this.consent.getSharedWith(recipientId, senderId);
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
       const mayKnow = ownerId === recipientId || readReceipts;
       if (!isHidden && mayKnow) await this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });

@@ -51,7 +51,7 @@ export class ScheduleDelivery {
   async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
-        await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
+        await this.plans.update(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
       }
       await this.#push({ userId, kind, subject, since: at.toISOString() });
     });
@@ -67,12 +67,12 @@ export class ScheduleDelivery {
 
   /** Removes the plan: no email is due, and the next one has the short delay again. */
   async conversationRead(userId: number, otherId: number): Promise<void> {
-    await this.plans.remove(userId, conversationWith(otherId));
+    await this.plans.delete(userId, conversationWith(otherId));
   }
 
   async #push(input: SendPushMessagesInput): Promise<void> {
     const { userId, kind, subject } = input;
-    if (this.pushSender.publicKey === null || !(await this.subscriptions.has(userId))) return;
+    if (this.pushSender.publicKey === null || !(await this.subscriptions.isSubscribed(userId))) return;
     await this.jobs.send(SEND_PUSH_MESSAGES, input, { singletonKey: `${userId} ${kind} ${subject}` });
   }
 }

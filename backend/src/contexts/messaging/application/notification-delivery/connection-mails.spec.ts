@@ -192,7 +192,7 @@ describe('a mail about an answer', () => {
     expect(mail!.text).toContain('https://gradspan.example/alumni/2\n');
 
     await answer(robin, ada, 'place-free');
-    jest.spyOn(now.relationships, 'knows').mockResolvedValue(false);
+    jest.spyOn(now.relationships, 'canSee').mockResolvedValue(false);
     expect(await now.pass(10)).toEqual([]);
     jest.restoreAllMocks();
     await answer(robin, ada, 'place-free');

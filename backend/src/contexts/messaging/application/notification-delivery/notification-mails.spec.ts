@@ -96,7 +96,7 @@ describe('a mail about notifications', () => {
     await now.queue.execute();
     now.unread.notifications = [];
     expect(await now.pass(0)).toEqual([]);
-    expect(await now.mails.waiting({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
+    expect(await now.mails.listUnsent({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
   });
 
   it('is sent once for all due subjects of a kind, separately from other kinds', async () => {
@@ -204,7 +204,7 @@ describe('a queued mail', () => {
 
   it('is sent again with the same Message-ID after a crash between sending and recording it', async () => {
     const id = await queued();
-    jest.spyOn(now.mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
+    jest.spyOn(now.mails, 'markDone').mockRejectedValueOnce(new Error('The process ended'));
     await expect(now.send.execute(id)).rejects.toThrow('The process ended');
     await expect(now.send.execute(id)).rejects.toThrow(MailTaken);
     now.clock.at = new Date(now.clock.at.getTime() + 5 * 60_000);

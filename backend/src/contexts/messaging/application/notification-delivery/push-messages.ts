@@ -59,11 +59,11 @@ export class SendPushMessages {
   }
 
   async #message({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
-    if (!isOn(await this.settings.of(userId), kind, 'push')) return null;
-    const [unread] = await this.unreadTopics.among(userId, [{ kind, subject, since: new Date(since) }]);
+    if (!isOn(await this.settings.get(userId), kind, 'push')) return null;
+    const [unread] = await this.unreadTopics.listUnread(userId, [{ kind, subject, since: new Date(since) }]);
     const news = unread?.news[0];
     if (!news) return null;
-    const known = await this.people.named([userId, otherPersonIn(news) ?? userId]);
+    const known = await this.people.findActive([userId, otherPersonIn(news) ?? userId]);
     const own = known.get(userId);
     const entry = own && entryOf(news, own.isMinor, known);
     return entry ? { title: entry.title, text: entry.excerpt ?? entry.text, link: entry.link, tag: subject } : null;
@@ -71,7 +71,7 @@ export class SendPushMessages {
 
   /** Removes browsers whose session has ended, because nothing private may be shown there. */
   async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
-    const kept = await this.subscriptions.of(userId);
+    const kept = await this.subscriptions.listByUser(userId);
     const live = await this.sessions.findByKeys(kept.map(({ sessionKey }) => sessionKey));
     const isLive = ({ sessionKey }: StoredSubscription): boolean => live.get(sessionKey)?.id === userId;
     const over = kept.filter((one) => !isLive(one));
@@ -80,7 +80,7 @@ export class SendPushMessages {
   }
 
   async #remove(userId: number, browsers: readonly StoredSubscription[]): Promise<void> {
-    await this.subscriptions.remove(
+    await this.subscriptions.delete(
       userId,
       browsers.map(({ endpoint }) => endpoint),
     );
@@ -103,11 +103,11 @@ export class SubscribeToPush {
   async execute(userId: number, subscription: KeptSubscription): Promise<void> {
     checkEndpoint(subscription.endpoint);
     await this.limits.consume(LIMITS.pushSubscriptionsPerPerson, String(userId));
-    await this.subscriptions.put(userId, subscription, this.clock.now(), MOST_SUBSCRIPTIONS);
+    await this.subscriptions.save(userId, subscription, this.clock.now(), MOST_SUBSCRIPTIONS);
   }
 
   /** Does nothing if the endpoint is not subscribed. */
   async end(userId: number, endpoint: string): Promise<void> {
-    await this.subscriptions.remove(userId, [endpoint]);
+    await this.subscriptions.delete(userId, [endpoint]);
   }
 }

@@ -38,7 +38,7 @@ export class QueueDueMails {
   /** Processes everything that is due, one person after the other. */
   async execute(): Promise<void> {
     for (;;) {
-      const userIds = await this.plans.dueUsers(this.clock.now(), BATCH);
+      const userIds = await this.plans.listDueUserIds(this.clock.now(), BATCH);
       for (const userId of userIds) await this.transactions.run(() => this.#settle(userId));
       if (userIds.length === 0) return;
     }
@@ -48,15 +48,15 @@ export class QueueDueMails {
   async recover(): Promise<void> {
     const now = this.clock.now().getTime();
     const window = { from: new Date(now - GIVEN_UP_AFTER), until: new Date(now - FORGOTTEN_AFTER) };
-    for (const id of await this.mails.waiting(window, BATCH)) await this.#send(id);
+    for (const id of await this.mails.listUnsent(window, BATCH)) await this.#send(id);
   }
 
   async #settle(userId: number): Promise<void> {
     const now = this.clock.now();
-    const due = await this.plans.takeDue(userId, now);
+    const due = await this.plans.lockDue(userId, now);
     if (due.length === 0) return;
-    const settings = await this.settings.of(userId);
-    const isReachable = (await this.people.addressOf(userId)) !== null;
+    const settings = await this.settings.get(userId);
+    const isReachable = (await this.people.findAddress(userId)) !== null;
     const unread = await this.findMailableNews.execute(userId, due.map(topicOf));
     const isUnread = ({ kind, subject, plan }: PlannedMail): boolean =>
       plan.since !== null && unread.some(({ topic }) => topic.kind === kind && topic.subject === subject);
@@ -70,7 +70,7 @@ export class QueueDueMails {
         wantsDigest: settings.dailyDigest,
       });
       if (decision === 'wait-for-digest') {
-        const digestAt = nextDigestAt(now, await this.people.clocksOf(userId));
+        const digestAt = nextDigestAt(now, await this.people.getClocks(userId));
         await this.plans.save(userId, { ...planned, plan: inDigest(planned.plan, digestAt) });
         continue;
       }
@@ -86,11 +86,11 @@ export class QueueDueMails {
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
     const plan = settled(planned.kind, planned.plan, isMailed, now);
     if (plan) await this.plans.save(userId, { ...planned, plan });
-    else await this.plans.remove(userId, planned);
+    else await this.plans.delete(userId, planned);
   }
 
   async #queue(userId: number, topics: readonly MailedTopic[], isDigest: boolean, now: Date): Promise<void> {
-    await this.#send(await this.mails.add({ userId, topics, isDigest }, now));
+    await this.#send(await this.mails.save({ userId, topics, isDigest }, now));
   }
 
   async #send(mailId: number): Promise<void> {

@@ -28,9 +28,9 @@ export class ComposeNotificationMail {
    *   mails
    */
   async execute({ userId, topics, isDigest }: OutgoingMail): Promise<Mail | null> {
-    const to = await this.people.addressOf(userId);
+    const to = await this.people.findAddress(userId);
     if (to === null) return null;
-    const settings = await this.settings.of(userId);
+    const settings = await this.settings.get(userId);
     const unread = (await this.findMailableNews.forSending(userId, topics)).filter(({ topic }) =>
       isOn(settings, topic.kind, 'mail'),
     );
@@ -60,7 +60,7 @@ export class ComposeNotificationMail {
 
   async #entries(userId: number, news: Parameters<typeof entryOf>[0][]): Promise<NewsEntry[]> {
     const others = news.flatMap((one) => otherPersonIn(one) ?? []);
-    const known = await this.people.named([userId, ...others]);
+    const known = await this.people.findActive([userId, ...others]);
     const isMinor = known.get(userId)?.isMinor !== false;
     return news.flatMap((one) => entryOf(one, isMinor, known) ?? []);
   }
@@ -78,16 +78,16 @@ export class ComposeNotificationMail {
       `${title}.`,
       ...(excerpt ? [`“${excerpt}”`] : []),
       text,
-      this.links.to(link),
+      this.links.pageUrl(link),
       ...(similarTo === null ? [] : await this.#otherMentors(similarTo, userId)),
     ].join('\n');
   }
 
   /** Links contain IDs only; names are shown on the linked pages. */
   async #otherMentors(mentorId: number, userId: number): Promise<string[]> {
-    const similar = await this.people.similarMentors(mentorId, userId);
-    if (similar.length === 0) return [OTHER_MENTORS.search, this.links.to(OTHER_MENTORS.searchLink)];
-    return [OTHER_MENTORS.similar, ...similar.map((id) => this.links.to(OTHER_MENTORS.link(id)))];
+    const similar = await this.people.listSimilarMentors(mentorId, userId);
+    if (similar.length === 0) return [OTHER_MENTORS.search, this.links.pageUrl(OTHER_MENTORS.searchLink)];
+    return [OTHER_MENTORS.similar, ...similar.map((id) => this.links.pageUrl(OTHER_MENTORS.link(id)))];
   }
 }
 
@@ -110,7 +110,7 @@ export class SendNotificationMail {
   /** @throws MailTaken while another instance sends it; the job is retried */
   async execute(mailId: number): Promise<void> {
     const now = this.clock.now();
-    const mail = await this.mails.take(mailId, now, new Date(now.getTime() + SENDING_AT_MOST_MS));
+    const mail = await this.mails.lease(mailId, now, new Date(now.getTime() + SENDING_AT_MOST_MS));
     if (!mail) return;
     try {
       const composed = await this.composeMail.execute(mail);
@@ -119,6 +119,6 @@ export class SendNotificationMail {
       await this.mails.release(mailId);
       throw error;
     }
-    await this.mails.done(mailId, this.clock.now());
+    await this.mails.markDone(mailId, this.clock.now());
   }
 }

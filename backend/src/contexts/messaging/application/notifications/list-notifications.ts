@@ -29,9 +29,9 @@ export class ListNotifications {
     userId,
     ...asked
   }: ListNotificationsInput): Promise<{ items: readonly ListedNotification[]; hasMore: boolean }> {
-    const without = switchedOffInApp(await this.settings.of(userId));
-    const { items, hasMore } = await this.notifications.page(userId, { ...asked, without });
-    const people = await this.people.named(items.flatMap(({ actorId }) => actorId ?? []));
+    const without = switchedOffInApp(await this.settings.get(userId));
+    const { items, hasMore } = await this.notifications.list(userId, { ...asked, without });
+    const people = await this.people.findActive(items.flatMap(({ actorId }) => actorId ?? []));
 
     const listed = items.map((state) => {
       const actor = (state.actorId !== null && people.get(state.actorId)) || null;
@@ -50,7 +50,7 @@ export class CountUnreadNotifications {
 
   /** Counts up to `COUNTED_AT_MOST`. */
   async execute(userId: number): Promise<number> {
-    const without = switchedOffInApp(await this.settings.of(userId));
+    const without = switchedOffInApp(await this.settings.get(userId));
     return this.notifications.countUnread(userId, without, COUNTED_AT_MOST);
   }
 }

@@ -21,7 +21,7 @@ export class MarkNotificationsRead {
   /** Ignores IDs of other people's notifications and of those that are not shown. */
   async execute(userId: number, marked: Marked): Promise<void> {
     await this.transactions.run(async () => {
-      const without = switchedOffInApp(await this.settings.of(userId));
+      const without = switchedOffInApp(await this.settings.get(userId));
       const read = await this.notifications.markRead(userId, marked, without, this.clock.now());
       if (read > 0) await this.#publish(userId);
     });

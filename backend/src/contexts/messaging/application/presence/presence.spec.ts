@@ -140,7 +140,7 @@ describe('changing what is shared', () => {
 
   it('leaves no presence behind if it happens during a beat', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    const sharers = jest.spyOn(consent, 'sharers').mockImplementationOnce(async () => {
+    const sharers = jest.spyOn(consent, 'listSharers').mockImplementationOnce(async () => {
       consent.share(robin, {});
       await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
       return [robin];

@@ -141,7 +141,7 @@ describe('the open streams of an instance', () => {
   });
 
   it('are removed if they cannot start', async () => {
-    events.keptOf = () => Promise.reject(new Error('The database is away'));
+    events.findRange = () => Promise.reject(new Error('The database is away'));
     await expect(open(robin)).rejects.toThrow('away');
     expect(hub.size).toBe(0);
   });

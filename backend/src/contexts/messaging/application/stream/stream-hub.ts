@@ -70,7 +70,7 @@ export class StreamHub {
     if (this.#isClosed) return stream.outlet.end('moving');
     this.#add(stream);
     try {
-      const beginning = beginningOf(seen, await this.events.keptOf(stream.userId));
+      const beginning = beginningOf(seen, await this.events.findRange(stream.userId));
       // The session may have ended before the stream was registered.
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
@@ -173,7 +173,7 @@ export class StreamHub {
       return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
     });
     if (wanted.length === 0) return;
-    const found = await this.events.after(wanted, BATCH);
+    const found = await this.events.findAfter(wanted, BATCH);
     for (const [userId, events] of found) {
       for (const stream of this.#readyOf(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);

@@ -33,13 +33,13 @@ export class MentorshipRelationships extends Relationships {
     super();
   }
 
-  async status(userId: number, otherId: number): Promise<RelationshipStatus> {
+  async getStatus(userId: number, otherId: number): Promise<RelationshipStatus> {
     const { connection, isBlocked, isAcceptedByReply } = await this.mentorship.findRelation(userId, otherId);
     if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
     return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId, isAcceptedByReply });
   }
 
-  async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+  async findByIds(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     const found = await this.mentorship.findRelationships(userId, otherIds);
     return new Map(
       [...found].map(([otherId, { connection, isBlocked, person }]) => {
@@ -50,11 +50,11 @@ export class MentorshipRelationships extends Relationships {
     );
   }
 
-  knows(userId: number, otherId: number): Promise<boolean> {
+  canSee(userId: number, otherId: number): Promise<boolean> {
     return this.mentorship.canSee(userId, otherId);
   }
 
-  whyNoRequest(userId: number, otherId: number): Promise<string | null> {
+  findRequestRefusal(userId: number, otherId: number): Promise<string | null> {
     return this.mentorship.whyNoRequest(userId, otherId);
   }
 
@@ -77,7 +77,7 @@ export class MentorshipRelationships extends Relationships {
     return this.mentorship.hideRequestMessage({ from, to, isHidden });
   }
 
-  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
+  async listPendingRequests(userId: number): Promise<readonly PendingRequest[]> {
     const requests = await this.mentorship.listPendingRequests(userId);
     return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
       connectionId,
@@ -98,11 +98,11 @@ export class MentorshipBlocks extends Blocks {
     super();
   }
 
-  async isBetween(one: number, other: number): Promise<boolean> {
+  async areBlocked(one: number, other: number): Promise<boolean> {
     return (await this.mentorship.findRelation(one, other)).isBlocked;
   }
 
-  after(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+  listAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
     return this.mentorship.listBlocksAfter(pair, most);
   }
 }

@@ -70,7 +70,7 @@ export class SqlConversations extends Conversations {
     super();
   }
 
-  async between(one: number, other: number): Promise<Conversation> {
+  async lock(one: number, other: number): Promise<Conversation> {
     this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
@@ -96,7 +96,7 @@ export class SqlConversationReader extends ConversationReader {
     super();
   }
 
-  async page(
+  async list(
     ownerId: number,
     { limit, after }: ConversationsAsked,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
@@ -108,7 +108,7 @@ export class SqlConversationReader extends ConversationReader {
     return { items: rows.slice(0, limit).map(sideOf), hasMore: rows.length > limit };
   }
 
-  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+  async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
     const [row] = await this.unitOfWork.prepared<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c WHERE c.owner_id = $1 AND c.other_id = $2`,
       [ownerId, otherId],
@@ -116,7 +116,7 @@ export class SqlConversationReader extends ConversationReader {
     return row ? sideOf(row) : null;
   }
 
-  async unreadCount(ownerId: number): Promise<number> {
+  async countUnread(ownerId: number): Promise<number> {
     const [row] = await this.unitOfWork.prepared<{ count: number }>(
       `SELECT coalesce(sum(greatest(c.unread_count, c.is_marked_unread::integer)), 0)::integer AS count
        FROM messaging.conversations c

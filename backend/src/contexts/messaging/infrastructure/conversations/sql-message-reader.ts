@@ -49,15 +49,15 @@ export class SqlMessageReader extends MessageReader {
     super();
   }
 
-  of(userId: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+  listByUser(userId: number, { limit, before }: MessagePage): Promise<FoundMessages> {
     return this.#page(OWN, [userId, before ?? LARGEST_ID], limit);
   }
 
-  between(one: number, other: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+  listBetween(one: number, other: number, { limit, before }: MessagePage): Promise<FoundMessages> {
     return this.#page(BETWEEN, [one, other, before ?? LARGEST_ID], limit);
   }
 
-  requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+  listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
     return this.unitOfWork.query<RequestMessage>(
       `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId",
          CASE WHEN hidden_at IS NULL THEN content ELSE '' END AS content, sent_at AS "sentAt"
@@ -67,7 +67,7 @@ export class SqlMessageReader extends MessageReader {
     );
   }
 
-  async sentSinceRequest(
+  async countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
     most: number,

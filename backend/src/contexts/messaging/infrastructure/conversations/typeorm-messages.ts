@@ -32,7 +32,7 @@ export class TypeormMessages extends Messages {
     return message;
   }
 
-  async byId(id: MessageId): Promise<Message | null> {
+  async find(id: MessageId): Promise<Message | null> {
     const state = await this.unitOfWork.manager.getRepository(messageSchema).findOneBy({ id });
     return state && Message.restore(state);
   }
@@ -57,7 +57,7 @@ export class TypeormMessages extends Messages {
     );
   }
 
-  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+  async findLastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
     const [found] = await this.unitOfWork.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
     if (!found) return null;
     const { sent, ...state } = found;

@@ -34,14 +34,14 @@ export class SqlMailPlans extends MailPlans {
     super();
   }
 
-  async change(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
+  async update(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
     this.unitOfWork.requireUnitOfWork();
     const [plan] = await this.unitOfWork.query<MailPlan>(LOCK, [userId, kind, subject]);
     const changed = change(plan!);
     if (changed !== plan) await this.save(userId, { kind, subject, plan: changed });
   }
 
-  async remove(userId: number, { kind, subject }: MailTopic): Promise<void> {
+  async delete(userId: number, { kind, subject }: MailTopic): Promise<void> {
     await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1 AND kind = $2 AND subject = $3', [
       userId,
       kind,
@@ -49,12 +49,12 @@ export class SqlMailPlans extends MailPlans {
     ]);
   }
 
-  async dueUsers(now: Date, most: number): Promise<readonly number[]> {
+  async listDueUserIds(now: Date, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, most]);
     return rows.map(({ userId }) => userId);
   }
 
-  async takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
+  async lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
     this.unitOfWork.requireUnitOfWork();
     const rows = await this.unitOfWork.query<MailTopic & MailPlan>(TAKE_DUE, [userId, now]);
     return rows.map(({ kind, subject, ...plan }) => ({ kind, subject, plan }));
@@ -65,7 +65,7 @@ export class SqlMailPlans extends MailPlans {
     await this.unitOfWork.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     // Who the person has conversations with is not part of the export.
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'

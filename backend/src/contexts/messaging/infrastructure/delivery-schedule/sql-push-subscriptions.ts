@@ -19,7 +19,7 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     super();
   }
 
-  async put(
+  async save(
     userId: number,
     { endpoint, p256dh, auth, sessionKey }: KeptSubscription,
     at: Date,
@@ -43,14 +43,14 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     });
   }
 
-  async remove(userId: number, endpoints: readonly string[]): Promise<void> {
+  async delete(userId: number, endpoints: readonly string[]): Promise<void> {
     await this.unitOfWork.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1 AND endpoint = ANY ($2)', [
       userId,
       endpoints,
     ]);
   }
 
-  of(userId: number): Promise<readonly StoredSubscription[]> {
+  listByUser(userId: number): Promise<readonly StoredSubscription[]> {
     return this.unitOfWork.query<StoredSubscription>(
       `SELECT encode(sha256(convert_to(endpoint, 'UTF8')), 'hex') AS key, endpoint, p256dh, auth, session_hash AS "sessionKey" FROM messaging.push_subscriptions
        WHERE user_id = $1 ORDER BY renewed_at DESC, endpoint`,
@@ -58,14 +58,14 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     );
   }
 
-  async has(userId: number): Promise<boolean> {
+  async isSubscribed(userId: number): Promise<boolean> {
     const rows = await this.unitOfWork.query('SELECT 1 FROM messaging.push_subscriptions WHERE user_id = $1 LIMIT 1', [
       userId,
     ]);
     return rows.length > 0;
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'p256dh' - 'auth' - 'session_hash' ORDER BY s.renewed_at), '[]')
          AS "pushSubscriptions"

@@ -33,7 +33,7 @@ export class SqlUnreadTopics extends UnreadTopics {
     super();
   }
 
-  async among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+  async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const notifications = await this.#notifications(
       userId,
       topics.filter((topic) => otherSideOf(topic) === null),

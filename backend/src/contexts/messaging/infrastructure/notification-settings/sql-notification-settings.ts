@@ -13,7 +13,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
     super();
   }
 
-  async of(userId: number): Promise<NotificationSettings> {
+  async get(userId: number): Promise<NotificationSettings> {
     const [found] = await this.unitOfWork.query<NotificationSettings>(
       'SELECT switches, daily_digest AS "dailyDigest" FROM messaging.notification_settings WHERE user_id = $1',
       [userId],
@@ -24,7 +24,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   async lock(userId: number): Promise<NotificationSettings> {
     this.unitOfWork.requireUnitOfWork();
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK, userId]);
-    return this.of(userId);
+    return this.get(userId);
   }
 
   async save(userId: number, { switches, dailyDigest }: NotificationSettings): Promise<void> {
@@ -35,7 +35,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
     );
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]') AS "notificationSettings"
        FROM messaging.notification_settings s WHERE s.user_id = $1`,

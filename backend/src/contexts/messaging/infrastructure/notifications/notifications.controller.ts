@@ -88,7 +88,7 @@ export class NotificationsController {
   @Get('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
   async showSettings(@CurrentUser() { id }: SignedInUser): Promise<NotificationSettingsView> {
-    return toSettingsView(await this.settings.of(id), this.pushSender.publicKey);
+    return toSettingsView(await this.settings.get(id), this.pushSender.publicKey);
   }
 
   /** Changes the given settings. Other settings don’t change. */

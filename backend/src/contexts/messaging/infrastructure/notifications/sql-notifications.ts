@@ -55,12 +55,12 @@ export class SqlNotifications extends Notifications {
     super();
   }
 
-  async add(notification: NewNotification, at: Date): Promise<boolean> {
+  async save(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, kind, subject, actorId, data, eventId } = notification;
     return (await this.unitOfWork.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
   }
 
-  async page(
+  async list(
     userId: number,
     { limit, before, unreadOnly, without }: NotificationsAsked,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
@@ -94,7 +94,7 @@ export class SqlNotifications extends Notifications {
     await this.unitOfWork.query(HIDE, [one, other, isHidden]);
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }

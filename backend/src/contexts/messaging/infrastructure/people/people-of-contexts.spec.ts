@@ -22,19 +22,19 @@ describe('the people of other contexts, for messages', () => {
     const shownPeople = jest.fn(async () => [ADA]);
     const people = peopleWith({ identity: { shownPeople } });
 
-    expect(await people.named([7, 8, 7])).toEqual(
+    expect(await people.findActive([7, 8, 7])).toEqual(
       new Map([[7, { id: 7, displayName: 'Ada King', avatarUrl: null, isMinor: false }]]),
     );
     expect(shownPeople).toHaveBeenCalledWith([7, 8]);
-    expect(await people.named([])).toEqual(new Map());
+    expect(await people.findActive([])).toEqual(new Map());
     expect(shownPeople).toHaveBeenCalledTimes(1);
   });
 
   it('have an address only while they are reachable', async () => {
     const people = peopleWith({ identity: { reachable: async () => new Map([[7, 'ada@example.org']]) } });
 
-    expect(await people.addressOf(7)).toBe('ada@example.org');
-    expect(await people.addressOf(8)).toBeNull();
+    expect(await people.findAddress(7)).toBe('ada@example.org');
+    expect(await people.findAddress(8)).toBeNull();
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('the people of other contexts, for messages', () => {
       ],
     });
 
-    expect((await people.clocksOf(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
-    expect(await people.clocksOf(8)).toBe(UTC);
-    expect(await people.clocksOf(9)).toBe(UTC);
+    expect((await people.getClocks(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
+    expect(await people.getClocks(8)).toBe(UTC);
+    expect(await people.getClocks(9)).toBe(UTC);
   });
 });

@@ -19,7 +19,7 @@ export class PeopleOfContexts extends People {
     return person?.isMinor === true;
   }
 
-  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+  async findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     if (ids.length === 0) return new Map();
     const people = await this.identity.shownPeople([...new Set(ids)]);
     return new Map(
@@ -27,21 +27,21 @@ export class PeopleOfContexts extends People {
     );
   }
 
-  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async findExistingIds(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set((await this.identity.people(ids)).map(({ id }) => id));
   }
 
-  async addressOf(userId: number): Promise<string | null> {
+  async findAddress(userId: number): Promise<string | null> {
     return (await this.identity.reachable([userId])).get(userId) ?? null;
   }
 
-  async clocksOf(userId: number): Promise<Clocks> {
+  async getClocks(userId: number): Promise<Clocks> {
     const zone = (await this.mentorship.findTimeZones([userId])).get(userId);
     if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC;
     return { offsetAt: (moment) => tzOffset(zone, new Date(moment)) };
   }
 
-  similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
+  listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
     return this.mentorship.listSimilarMentors(mentorId, forUserId);
   }
 }

@@ -32,14 +32,14 @@ describe('messages from before the conversations', () => {
 
     expect(await driftedConversations(db)).toEqual([]);
     const reader = new SqlConversationReader(unitOfWorkOn(db));
-    expect(await reader.sideOf(21, 20)).toMatchObject({
+    expect(await reader.findSide(21, 20)).toMatchObject({
       unreadCount: 1,
       isMarkedUnread: false,
       isHidden: false,
       lastMessage: { senderId: 20, excerpt: excerptOf(LAST) },
     });
-    expect(await reader.sideOf(1, -3)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: -3 } });
-    expect(await reader.sideOf(2, -3)).toMatchObject({ unreadCount: 0, lastMessage: { senderId: 2 } });
+    expect(await reader.findSide(1, -3)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: -3 } });
+    expect(await reader.findSide(2, -3)).toMatchObject({ unreadCount: 0, lastMessage: { senderId: 2 } });
     expect(await db.query('SELECT FROM messaging.conversations WHERE owner_id < 0')).toEqual([]);
   });
 });

@@ -75,12 +75,12 @@ export class SqlPersonalEvents extends PersonalEvents {
     });
   }
 
-  async keptOf(userId: number): Promise<KeptEvents> {
+  async findRange(userId: number): Promise<KeptEvents> {
     const [kept] = await this.unitOfWork.query<KeptEvents>(KEPT, [userId]);
     return kept!;
   }
 
-  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+  async findAfter(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     const rows = await this.unitOfWork.apart(() =>
       this.unitOfWork.query<NumberedEvent & { userId: number }>(AFTER, [
         wanted.map(({ userId }) => userId),
@@ -93,7 +93,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     return found;
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }

@@ -40,5 +40,5 @@ export abstract class DiscussionSearch {
     reader: Reader | null,
   ): Promise<FoundPosts>;
   /** Returns discussions with a similar title, most similar first. */
-  abstract similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]>;
+  abstract listSimilar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]>;
 }

@@ -15,12 +15,12 @@ export abstract class Posts {
   abstract lock(id: number): Promise<ForumPost>;
   abstract save(post: ForumPost): Promise<void>;
   /** Stores the text that an edit replaced, for moderators. */
-  abstract keepEarlier(id: PostId, earlier: EarlierText): Promise<void>;
+  abstract saveEarlierText(id: PostId, earlier: EarlierText): Promise<void>;
   /**
    * Counts all discussions that a person has started, including deleted ones. In a unit of work, the number can't
    * change until its end.
    */
-  abstract countBy(authorId: number): Promise<number>;
+  abstract countByAuthor(authorId: number): Promise<number>;
   /** Checks whether two people agreed in their conversation to publish this discussion or reply. */
   abstract isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean>;
 }
@@ -33,17 +33,17 @@ export abstract class Replies {
    * Returns a reply, even if it is deleted or hidden.
    * @throws ReplyNotFound
    */
-  abstract byId(id: number): Promise<ForumReply>;
+  abstract get(id: number): Promise<ForumReply>;
   abstract save(reply: ForumReply): Promise<void>;
   /** Stores the text that an edit replaced, for moderators. */
-  abstract keepEarlier(id: ReplyId, content: string, until: Date): Promise<void>;
+  abstract saveEarlierText(id: ReplyId, content: string, until: Date): Promise<void>;
   /** Returns the time of the newest shown reply of a discussion other than `except`; null if there is none. */
-  abstract newestShown(postId: PostId, except: ReplyId): Promise<Date | null>;
+  abstract findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null>;
   /**
    * Counts all replies that a person has written, including deleted ones. In a unit of work, the number can't change
    * until its end.
    */
-  abstract countBy(authorId: number): Promise<number>;
+  abstract countByAuthor(authorId: number): Promise<number>;
 }
 
 export interface SubscriberPage {
@@ -58,21 +58,21 @@ export abstract class Participation {
    * Repeating a call changes nothing.
    * @throws PostNotFound unless it is shown
    */
-  abstract save(userId: number, postId: number, at: Date): Promise<void>;
-  abstract unsave(userId: number, postId: number): Promise<void>;
+  abstract savePost(userId: number, postId: number, at: Date): Promise<void>;
+  abstract deleteSavedPost(userId: number, postId: number): Promise<void>;
   /**
    * Subscribes or unsubscribes the person.
    * @param isOn false is stored, so that replying doesn't subscribe the person again
    * @throws PostNotFound unless it is shown
    */
-  abstract subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void>;
+  abstract saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void>;
   /** Subscribes the person unless they have unsubscribed. Call within a unit of work. */
-  abstract follow(userId: number, postId: PostId, at: Date): Promise<void>;
+  abstract subscribe(userId: number, postId: PostId, at: Date): Promise<void>;
   /**
    * Returns people who have been subscribed to a discussion since `by` or earlier and whose ID is larger than `after`,
    * ordered by ID, at most `most`.
    */
-  abstract subscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
+  abstract listSubscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
   /**
    * Counts one view for each person and day.
    * @returns the new number of views
@@ -80,9 +80,9 @@ export abstract class Participation {
    */
   abstract countView(userId: number, postId: number, at: Date): Promise<number>;
   /** Returns people who viewed the discussion since `since`, at most `most`. */
-  abstract viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]>;
+  abstract listViewers(postId: number, since: Date, most: number): Promise<readonly number[]>;
   /** Records a visit to the forum: existing content is no longer new to the person. */
-  abstract visit(userId: number, at: Date): Promise<void>;
+  abstract saveVisit(userId: number, at: Date): Promise<void>;
   /**
    * Counts shown discussions and replies by others since the last visit, or since `firstSince` before the first visit,
    * up to `most`.

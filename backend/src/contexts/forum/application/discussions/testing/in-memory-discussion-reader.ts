@@ -22,18 +22,18 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     super();
   }
 
-  async page(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
+  async list(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
     this.asked.push({ asked, reader });
     const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
     return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
   }
 
-  async byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
-    const rows = await Promise.all(ids.map((id) => this.byId(id, reader).catch(() => null)));
+  async listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+    const rows = await Promise.all(ids.map((id) => this.get(id, reader).catch(() => null)));
     return rows.filter((row) => row !== null && !row.isHidden && !row.isRemoved) as PostRow[];
   }
 
-  async byId(id: number, reader: Reader | null): Promise<PostRow> {
+  async get(id: number, reader: Reader | null): Promise<PostRow> {
     const state = this.tables.posts.get(id);
     const isVisible =
       state &&
@@ -44,7 +44,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     return this.#postRow(state, reader);
   }
 
-  async replies(
+  async listReplies(
     postId: number,
     { after, limit }: { readonly after: number; readonly limit: number },
     reader: Reader | null,
@@ -56,17 +56,17 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     };
   }
 
-  async reply(id: number, reader: Reader | null): Promise<ReplyRow> {
+  async getReply(id: number, reader: Reader | null): Promise<ReplyRow> {
     const state = this.tables.replies.get(id);
     if (!state || !isReadable(state, reader)) throw new ReplyNotFound();
     return this.#replyRow(state, reader);
   }
 
-  async popularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+  async listPopularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
     return [];
   }
 
-  async earlierVersions(
+  async listEarlierVersions(
     { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
     most: number,
   ): Promise<readonly EarlierVersion[]> {

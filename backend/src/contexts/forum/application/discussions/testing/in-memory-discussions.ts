@@ -91,11 +91,11 @@ export class InMemoryPosts extends Posts {
     this.tables.posts.set(post.id, post.snapshot());
   }
 
-  async keepEarlier(postId: PostId, earlier: EarlierText): Promise<void> {
+  async saveEarlierText(postId: PostId, earlier: EarlierText): Promise<void> {
     this.tables.earlierPosts.push({ postId, ...earlier });
   }
 
-  async countBy(authorId: number): Promise<number> {
+  async countByAuthor(authorId: number): Promise<number> {
     this.tables.units.require();
     return [...this.tables.posts.values()].filter((one) => one.authorId === authorId).length;
   }
@@ -116,7 +116,7 @@ export class InMemoryReplies extends Replies {
     this.tables.replies.set(reply.id, reply.snapshot());
   }
 
-  async byId(id: number): Promise<ForumReply> {
+  async get(id: number): Promise<ForumReply> {
     const state = this.tables.replies.get(id);
     if (!state) throw new ReplyNotFound();
     return ForumReply.restore({ ...state });
@@ -126,16 +126,16 @@ export class InMemoryReplies extends Replies {
     this.tables.replies.set(reply.id, reply.snapshot());
   }
 
-  async keepEarlier(replyId: ReplyId, content: string, until: Date): Promise<void> {
+  async saveEarlierText(replyId: ReplyId, content: string, until: Date): Promise<void> {
     this.tables.earlierReplies.push({ replyId, content, until });
   }
 
-  async newestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+  async findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
     const others = this.tables.repliesTo(postId).filter((one) => one.id !== except && this.tables.isShown(one));
     return others.at(-1)?.createdAt ?? null;
   }
 
-  async countBy(authorId: number): Promise<number> {
+  async countByAuthor(authorId: number): Promise<number> {
     this.tables.units.require();
     return [...this.tables.replies.values()].filter((one) => one.authorId === authorId).length;
   }

@@ -21,7 +21,7 @@ export class InMemoryCases extends Cases {
     super();
   }
 
-  async ofTarget(
+  async lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ found: ModerationCase; isNew: boolean }> {
@@ -42,27 +42,27 @@ export class InMemoryCases extends Cases {
     this.kept.set(one.id, one.snapshot());
   }
 
-  async addHistory(entry: HistoryEntry): Promise<void> {
+  async saveHistory(entry: HistoryEntry): Promise<void> {
     this.history.push(entry);
   }
 
-  async keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+  async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
     this.copies.set(reportId, copy);
   }
 
-  async reportersOf(target: Target, since: Date | null = null): Promise<readonly number[]> {
+  async listReporters(target: Target, since: Date | null = null): Promise<readonly number[]> {
     return this.reports.all
       .filter((report) => isAbout(report, target) && (since === null || report.createdAt > since))
       .map(({ reporterId }) => reporterId)
       .filter((id) => id !== null);
   }
 
-  async incomplete(most: number): Promise<readonly ModerationCase[]> {
+  async lockIncomplete(most: number): Promise<readonly ModerationCase[]> {
     const states = [...this.kept.values()].filter(({ id }) => this.unfinished.has(id));
     return states.slice(0, most).map((state) => ModerationCase.restore({ ...state }));
   }
 
-  async complete(one: ModerationCase): Promise<void> {
+  async saveComplete(one: ModerationCase): Promise<void> {
     this.unfinished.delete(one.id);
     await this.save(one);
   }
@@ -73,12 +73,12 @@ export class InMemoryCaseReader extends CaseReader {
     super();
   }
 
-  async counts(viewer: number | null): Promise<CaseCounts> {
+  async countUnclaimed(viewer: number | null): Promise<CaseCounts> {
     const open = this.#shown(viewer).filter(({ status }) => status === 'open');
     return { open: open.length, urgent: open.filter(({ isUrgent }) => isUrgent).length };
   }
 
-  async page(
+  async list(
     viewer: number | null,
     { status, limit, before }: CasesAsked,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
@@ -93,27 +93,27 @@ export class InMemoryCaseReader extends CaseReader {
     return { items: sorted.slice(from, from + limit), hasMore: sorted.length > from + limit };
   }
 
-  async byId(id: number): Promise<CaseState | null> {
+  async find(id: number): Promise<CaseState | null> {
     return this.cases.kept.get(id) ?? null;
   }
 
-  async reportsOf({ targetType: type, targetId: id }: CaseState, most: number): Promise<readonly ReportState[]> {
+  async listReports({ targetType: type, targetId: id }: CaseState, most: number): Promise<readonly ReportState[]> {
     return this.cases.reports.all.filter((report) => isAbout(report, { type, id })).slice(0, most);
   }
 
-  async copiesOf(one: CaseState): Promise<readonly MessageCopy[]> {
+  async listCopies(one: CaseState): Promise<readonly MessageCopy[]> {
     const seen = new Map<number, MessageCopy>();
-    for (const { id } of await this.reportsOf(one, Infinity)) {
+    for (const { id } of await this.listReports(one, Infinity)) {
       for (const copy of this.cases.copies.get(id) ?? []) if (!seen.has(copy.messageId)) seen.set(copy.messageId, copy);
     }
     return [...seen.values()].sort((a, b) => a.messageId - b.messageId);
   }
 
-  async historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
+  async listHistory({ id }: CaseState): Promise<readonly HistoryEntry[]> {
     return this.cases.history.filter(({ caseId }) => caseId === id);
   }
 
-  async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
+  async listOthers({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
     return [...this.cases.kept.values()]
       .filter((one) => subjectId !== null && one.subjectId === subjectId && one.id !== id)
       .sort((one, other) => other.id - one.id)

@@ -21,39 +21,39 @@ export class InMemorySharedAnswers extends SharedAnswers {
     this.kept.set(one.id, one.snapshot());
   }
 
-  async byId(id: number): Promise<SharedAnswer> {
+  async get(id: number): Promise<SharedAnswer> {
     const state = this.kept.get(id);
     if (!state) throw new SharedAnswerNotFound();
     return SharedAnswer.restore({ ...state });
   }
 
   lock(id: number): Promise<SharedAnswer> {
-    return this.byId(id);
+    return this.get(id);
   }
 
   save(one: SharedAnswer): Promise<void> {
     return this.add(one);
   }
 
-  async between(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+  async listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
     const isOfBoth = ({ askerId, answererId }: Sides) =>
       (askerId === one && answererId === other) || (askerId === other && answererId === one);
     const states = this.#open().filter(isOfBoth).reverse();
     return states.slice(0, most).map((state) => SharedAnswer.restore({ ...state }));
   }
 
-  async idsOf(userId: number): Promise<readonly SharedAnswerId[]> {
+  async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
     return this.#open()
       .filter(({ askerId, answererId }) => askerId === userId || answererId === userId)
       .map(({ id }) => id);
   }
 
-  async exportOf(): Promise<PersonalDataTables> {
+  async export(): Promise<PersonalDataTables> {
     return {};
   }
 
-  async forget(userId: number): Promise<void> {
-    for (const id of await this.idsOf(userId)) this.kept.delete(id);
+  async deleteByUser(userId: number): Promise<void> {
+    for (const id of await this.listIds(userId)) this.kept.delete(id);
   }
 
   #open(): SharedAnswerState[] {
@@ -72,12 +72,12 @@ export class ConversationStub extends Conversation {
     super();
   }
 
-  async sidesOf(one: number, other: number): Promise<Sides | null> {
+  async findSides(one: number, other: number): Promise<Sides | null> {
     const pair = [this.sides.askerId, this.sides.answererId];
     return this.areConnected && pair.includes(one) && pair.includes(other) && one !== other ? this.sides : null;
   }
 
-  async namesKnownTo(viewer: number): Promise<readonly string[]> {
+  async listNames(viewer: number): Promise<readonly string[]> {
     return this.names.get(viewer) ?? [];
   }
 }

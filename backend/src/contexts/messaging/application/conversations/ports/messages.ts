@@ -5,9 +5,9 @@ export abstract class Messages {
   /** Stores a new message with the ID it is given. */
   abstract add(write: (id: MessageId) => Message): Promise<Message>;
 
-  abstract byId(id: MessageId): Promise<Message | null>;
+  abstract find(id: MessageId): Promise<Message | null>;
 
-  /** Same as `byId`, and locks the message until the end of the unit of work. Lock the conversation first. */
+  /** Finds a message, and locks it the message until the end of the unit of work. Lock the conversation first. */
   abstract lock(id: MessageId): Promise<Message | null>;
 
   abstract save(message: Message): Promise<void>;
@@ -19,7 +19,10 @@ export abstract class Messages {
    * Returns the last message with which `from` requested a connection with `to`, and how many they have sent since,
    * including it.
    */
-  abstract lastRequest(from: number, to: number): Promise<{ readonly request: Message; readonly sent: number } | null>;
+  abstract findLastRequest(
+    from: number,
+    to: number,
+  ): Promise<{ readonly request: Message; readonly sent: number } | null>;
 }
 
 /** A page of messages, up to an ID. */
@@ -40,18 +43,18 @@ export type RequestMessage = Pick<MessageState, 'id' | 'senderId' | 'content' | 
 
 export abstract class MessageReader {
   /** Lists what `userId` has sent and received, newest first, without hidden conversations. */
-  abstract of(userId: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listByUser(userId: number, page: MessagePage): Promise<FoundMessages>;
 
   /** Lists the messages between two people, newest first. */
-  abstract between(one: number, other: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listBetween(one: number, other: number, page: MessagePage): Promise<FoundMessages>;
 
   /** Finds the last message with which each of `senderIds` requested a connection with `userId`. */
-  abstract requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;
+  abstract listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;
 
   /**
    * Counts the messages that `userId` has sent to each recipient since their last request, including it, up to `most`.
    */
-  abstract sentSinceRequest(
+  abstract countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
     most: number,

@@ -7,7 +7,7 @@ const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherI
 export class InMemoryConversations extends Conversations {
   readonly kept = new Map<string, ConversationSide>();
 
-  async between(one: number, other: number): Promise<Conversation> {
+  async lock(one: number, other: number): Promise<Conversation> {
     const sides = [this.kept.get(keyOf(one, other)), this.kept.get(keyOf(other, one))];
     return Conversation.restore(sides.filter((side) => side !== undefined));
   }
@@ -26,7 +26,7 @@ export class InMemoryConversationReader extends ConversationReader {
     super();
   }
 
-  async page(
+  async list(
     ownerId: number,
     { limit, after }: ConversationsAsked,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
@@ -36,11 +36,11 @@ export class InMemoryConversationReader extends ConversationReader {
     return { items: items.slice(0, limit), hasMore: items.length > limit };
   }
 
-  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+  async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
     return this.conversations.kept.get(keyOf(ownerId, otherId)) ?? null;
   }
 
-  async unreadCount(ownerId: number): Promise<number> {
+  async countUnread(ownerId: number): Promise<number> {
     return this.#shown(ownerId).reduce((count, side) => count + shownUnread(side), 0);
   }
 

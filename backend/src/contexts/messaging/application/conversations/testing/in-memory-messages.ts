@@ -12,13 +12,13 @@ export class InMemoryMessages extends Messages {
     return message;
   }
 
-  async byId(id: MessageId): Promise<Message | null> {
+  async find(id: MessageId): Promise<Message | null> {
     const state = this.said.find((one) => one.id === id);
     return state ? Message.restore(state) : null;
   }
 
   lock(id: MessageId): Promise<Message | null> {
-    return this.byId(id);
+    return this.find(id);
   }
 
   async save(message: Message): Promise<void> {
@@ -31,7 +31,7 @@ export class InMemoryMessages extends Messages {
     }
   }
 
-  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+  async findLastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
     const sent = this.from(from, to);
     const request = sent.findLast(({ isRequest }) => isRequest);
     return request
@@ -56,7 +56,7 @@ export class InMemoryMessageReader extends MessageReader {
     super();
   }
 
-  async of(userId: number, page: MessagePage): Promise<FoundMessages> {
+  async listByUser(userId: number, page: MessagePage): Promise<FoundMessages> {
     const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const own = this.messages.said.filter(
@@ -66,7 +66,7 @@ export class InMemoryMessageReader extends MessageReader {
     return pageOf(own, page);
   }
 
-  async between(one: number, other: number, page: MessagePage): Promise<FoundMessages> {
+  async listBetween(one: number, other: number, page: MessagePage): Promise<FoundMessages> {
     const both = [...this.messages.from(one, other), ...this.messages.from(other, one)];
     return pageOf(
       both.sort((a, b) => a.id - b.id),
@@ -74,7 +74,7 @@ export class InMemoryMessageReader extends MessageReader {
     );
   }
 
-  async requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+  async listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
     const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
     return found
       .filter((one) => one !== undefined)
@@ -82,14 +82,14 @@ export class InMemoryMessageReader extends MessageReader {
       .map(({ id, senderId, content, sentAt }) => ({ id, senderId, content, sentAt }));
   }
 
-  async sentSinceRequest(
+  async countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
     most: number,
   ): Promise<ReadonlyMap<number, number>> {
     const counted = new Map<number, number>();
     for (const to of recipientIds) {
-      const last = await this.messages.lastRequest(userId, to);
+      const last = await this.messages.findLastRequest(userId, to);
       if (last) counted.set(to, Math.min(most, last.sent));
     }
     return counted;

@@ -51,11 +51,11 @@ class CollegeRightsStub extends CollegeRights {
 class InMemoryBlockBackfill extends BlockBackfill {
   upTo: readonly [number, number] | null = [0, 0];
 
-  async doneUpTo(): Promise<readonly [number, number] | null> {
+  async findPosition(): Promise<readonly [number, number] | null> {
     return this.upTo;
   }
 
-  async note(pair: readonly [number, number] | null): Promise<void> {
+  async savePosition(pair: readonly [number, number] | null): Promise<void> {
     this.upTo = pair;
   }
 }

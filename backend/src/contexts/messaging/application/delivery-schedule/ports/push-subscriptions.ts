@@ -17,18 +17,18 @@ export abstract class PushSubscriptions {
    * Adds or renews a subscription; an endpoint belongs to the person who added it last. If there are more than `most`,
    * those renewed longest ago are removed.
    */
-  abstract put(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void>;
+  abstract save(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void>;
 
   /** Removes only subscriptions of this person. */
-  abstract remove(userId: number, endpoints: readonly string[]): Promise<void>;
+  abstract delete(userId: number, endpoints: readonly string[]): Promise<void>;
 
   /** Latest renewal first. */
-  abstract of(userId: number): Promise<readonly StoredSubscription[]>;
+  abstract listByUser(userId: number): Promise<readonly StoredSubscription[]>;
 
-  abstract has(userId: number): Promise<boolean>;
+  abstract isSubscribed(userId: number): Promise<boolean>;
 
   /** Returns everything that is stored about a person, without the keys. */
-  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

@@ -14,23 +14,23 @@ const keyOf = (userId: number, { kind, subject }: MailTopic): string => `${userI
 export class InMemoryMailPlans extends MailPlans {
   readonly kept = new Map<string, Kept>();
 
-  async change(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
+  async update(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
     const plan = this.kept.get(keyOf(userId, { kind, subject }))?.plan ?? NOTHING_PLANNED;
     this.kept.set(keyOf(userId, { kind, subject }), { userId, kind, subject, plan: change(plan) });
   }
 
-  async remove(userId: number, topic: MailTopic): Promise<void> {
+  async delete(userId: number, topic: MailTopic): Promise<void> {
     this.kept.delete(keyOf(userId, topic));
   }
 
-  async dueUsers(now: Date, most: number): Promise<readonly number[]> {
+  async listDueUserIds(now: Date, most: number): Promise<readonly number[]> {
     const due = [...this.kept.values()]
       .filter(({ plan }) => plan.dueAt !== null && plan.dueAt <= now)
       .sort((one, other) => one.plan.dueAt!.getTime() - other.plan.dueAt!.getTime());
     return [...new Set(due.slice(0, most).map(({ userId }) => userId))];
   }
 
-  async takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
+  async lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
     return [...this.kept.values()]
       .filter((one) => one.userId === userId && one.plan.dueAt !== null && one.plan.dueAt <= now)
       .map(({ kind, subject, plan }) => ({ kind, subject, plan }))
@@ -41,7 +41,7 @@ export class InMemoryMailPlans extends MailPlans {
     if (this.kept.has(keyOf(userId, planned))) this.kept.set(keyOf(userId, planned), { userId, ...planned });
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const own = [...this.kept.values()].filter((one) => one.userId === userId);
     return {
       mailPlans: own.map(({ kind, subject, plan }) =>

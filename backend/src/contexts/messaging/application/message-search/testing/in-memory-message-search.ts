@@ -13,7 +13,7 @@ export class InMemoryMessageSearch extends MessageSearch {
     super();
   }
 
-  async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+  async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>

@@ -11,12 +11,12 @@ export class InMemoryOutgoingMails extends OutgoingMails {
   readonly kept = new Map<number, Kept>();
   #lastId = 0;
 
-  async add(mail: OutgoingMail, at: Date): Promise<number> {
+  async save(mail: OutgoingMail, at: Date): Promise<number> {
     this.kept.set(++this.#lastId, { ...mail, queuedAt: at, takenUntil: null, doneAt: null });
     return this.#lastId;
   }
 
-  async take(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
+  async lease(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
     const mail = this.kept.get(id);
     if (!mail || mail.doneAt) return null;
     if (mail.takenUntil && mail.takenUntil > now) throw new MailTaken(id);
@@ -25,7 +25,7 @@ export class InMemoryOutgoingMails extends OutgoingMails {
     return { userId, topics, isDigest };
   }
 
-  async done(id: number, at: Date): Promise<void> {
+  async markDone(id: number, at: Date): Promise<void> {
     this.#change(id, { doneAt: at, topics: [] });
   }
 
@@ -33,7 +33,7 @@ export class InMemoryOutgoingMails extends OutgoingMails {
     this.#change(id, { takenUntil: null });
   }
 
-  async waiting({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
+  async listUnsent({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
     return [...this.kept]
       .filter(([, { doneAt, queuedAt }]) => doneAt === null && queuedAt >= from && queuedAt < until)
       .sort(([, one], [, other]) => one.queuedAt.getTime() - other.queuedAt.getTime())
@@ -41,7 +41,7 @@ export class InMemoryOutgoingMails extends OutgoingMails {
       .map(([id]) => id);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const own = [...this.kept].filter(([, mail]) => mail.userId === userId);
     return {
       notificationMails: own.map(([id, { isDigest, queuedAt, doneAt }]) => ({ id, isDigest, queuedAt, doneAt })),

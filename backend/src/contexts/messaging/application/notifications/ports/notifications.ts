@@ -18,10 +18,10 @@ export type Marked = { readonly ids: readonly number[] } | { readonly upTo: numb
 /** The notifications of users. */
 export abstract class Notifications {
   /** @returns false if the person already has a notification of this event */
-  abstract add(notification: NewNotification, at: Date): Promise<boolean>;
+  abstract save(notification: NewNotification, at: Date): Promise<boolean>;
 
   /** Newest first. */
-  abstract page(
+  abstract list(
     userId: number,
     asked: NotificationsAsked,
   ): Promise<{ readonly items: readonly NotificationState[]; readonly hasMore: boolean }>;
@@ -48,7 +48,7 @@ export abstract class Notifications {
    * Returns everything that is stored about a person. Notifications that a person caused are part of that person's
    * export.
    */
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes the person's notifications, and those of others that the person caused. */
   abstract erase(userId: number): Promise<void>;

@@ -15,7 +15,7 @@ export class InMemoryNotifications extends Notifications {
   rows: Row[] = [];
   #lastId = 0;
 
-  async add(notification: NewNotification, at: Date): Promise<boolean> {
+  async save(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, eventId } = notification;
     if (this.rows.some((row) => row.userId === userId && row.eventId === eventId)) return false;
     this.#lastId += 1;
@@ -23,7 +23,7 @@ export class InMemoryNotifications extends Notifications {
     return true;
   }
 
-  async page(
+  async list(
     userId: number,
     { limit, before, unreadOnly, without }: NotificationsAsked,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
@@ -58,7 +58,7 @@ export class InMemoryNotifications extends Notifications {
     this.rows = this.rows.map((row) => (isBetween(row) ? { ...row, isHidden } : row));
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     return {
       notifications: this.rows
         .filter((row) => row.userId === userId)
@@ -89,19 +89,19 @@ export class InMemoryNotifications extends Notifications {
 export class InMemoryNotificationSettings extends NotificationSettingsStore {
   readonly rows = new Map<number, NotificationSettings>();
 
-  async of(userId: number): Promise<NotificationSettings> {
+  async get(userId: number): Promise<NotificationSettings> {
     return this.rows.get(userId) ?? DEFAULT_SETTINGS;
   }
 
   lock(userId: number): Promise<NotificationSettings> {
-    return this.of(userId);
+    return this.get(userId);
   }
 
   async save(userId: number, settings: NotificationSettings): Promise<void> {
     this.rows.set(userId, settings);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const found = this.rows.get(userId);
     return { notificationSettings: found ? [{ switches: found.switches, daily_digest: found.dailyDigest }] : [] };
   }

@@ -17,16 +17,16 @@ export class ConsentStub extends Consent {
     this.apart.add(pairOf(one, other));
   }
 
-  async of(userId: number): Promise<Shared> {
+  async getShared(userId: number): Promise<Shared> {
     return this.sharing.get(userId) ?? NOTHING_SHARED;
   }
 
-  async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+  async findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
     this.asked += 1;
-    const own = await this.of(userId);
+    const own = await this.getShared(userId);
     const found = new Map<number, Shared>();
     for (const id of otherIds) {
-      const other = await this.of(id);
+      const other = await this.getShared(id);
       const readReceipts = own.readReceipts && other.readReceipts;
       const activityStatus = own.activityStatus && other.activityStatus;
       const isShared = readReceipts || activityStatus;
@@ -35,17 +35,17 @@ export class ConsentStub extends Consent {
     return found;
   }
 
-  async sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
     return userIds.filter((id) => this.sharing.get(id)?.[field]);
   }
 
-  async connectedSharers(
+  async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
     most: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     this.asked += 1;
-    const sharers = await this.sharers([...this.sharing.keys()], field);
+    const sharers = await this.listSharers([...this.sharing.keys()], field);
     return new Map(
       userIds.map((userId) => {
         const connected = sharers.filter((id) => id !== userId && !this.apart.has(pairOf(userId, id)));
@@ -65,7 +65,7 @@ interface Row {
 export class InMemoryPresences extends Presences {
   readonly #rows = new Map<number, Row>();
 
-  async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+  async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
     const arrived = userIds.filter((id) => !this.#isActive(id, activeAfter(now)));
     for (const id of userIds) {
       const known = arrived.includes(id) ? undefined : this.#rows.get(id);
@@ -75,21 +75,21 @@ export class InMemoryPresences extends Presences {
     return arrived;
   }
 
-  async removeInactive(after: Date, most: number): Promise<readonly number[]> {
+  async deleteInactive(after: Date, most: number): Promise<readonly number[]> {
     const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, most);
     for (const id of inactive) this.#rows.delete(id);
     return inactive;
   }
 
-  async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
+  async findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
     return new Set(userIds.filter((id) => this.#isActive(id, after)));
   }
 
-  async remove(userId: number): Promise<boolean> {
+  async delete(userId: number): Promise<boolean> {
     return this.#rows.delete(userId);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const row = this.#rows.get(userId);
     return { presence: row ? [{ active_since: row.activeSince, seen_at: row.seenAt }] : [] };
   }

@@ -20,7 +20,7 @@ export class InMemoryEvents extends PersonalEvents {
     }
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const events = this.rows.get(userId) ?? [];
     return {
       liveUpdates: events.map(({ id, type }) => ({ id, type })),
@@ -32,12 +32,12 @@ export class InMemoryEvents extends PersonalEvents {
     this.rows.delete(userId);
   }
 
-  async keptOf(userId: number): Promise<KeptEvents> {
+  async findRange(userId: number): Promise<KeptEvents> {
     const kept = this.#of(userId);
     return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: kept[0]?.id ?? null };
   }
 
-  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+  async findAfter(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     this.reads += 1;
     await Promise.resolve();
     if (this.isAway) throw new Error('The database is away');
