@@ -31,7 +31,6 @@ export class ReadMessage {
       // Declining a request locks the two people, which must come before locking the conversation.
       if (isRequest) await this.relationships.getStatus(by, senderId);
       const read = await this.storeMessage.change(id, (message) => message.readBy(by, now));
-      if (!read) throw new MessageNotFound();
       if (isRequest && (await this.#isLast(senderId, by, id))) await this.relationships.dismiss(by, senderId);
       return asSeenBy(by, read, false);
     });
@@ -39,7 +38,7 @@ export class ReadMessage {
 
   /** Checks whether this is the latest request: reading an older one must not decline a newer one. */
   async #isLast(from: number, to: number, id: number): Promise<boolean> {
-    return (await this.messages.findLastRequest(from, to))?.request.snapshot().id === id;
+    return (await this.messages.findLastRequest(from, to))?.request.id === id;
   }
 }
 
@@ -62,8 +61,7 @@ export class DeleteMessage {
     await this.transactions.run(async () => {
       if (await this.#isHidden(by, id)) throw new MessageNotFound();
       const now = this.clock.now();
-      const deleted = await this.storeMessage.change(id, (message) => message.deleteBy(by, now));
-      if (!deleted) throw new MessageNotFound();
+      await this.storeMessage.change(id, (message) => message.deleteBy(by, now));
     });
   }
 
@@ -112,19 +110,17 @@ export class ModerateMessage {
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      await this.#hideRequest(id, isHidden);
-      const changed = await this.storeMessage.change(id, (message) => message.setHidden(isHidden, now));
-      return changed !== null && changed.deletedAt === null;
+      const message = (await this.messages.find(id as MessageId))?.snapshot();
+      if (!message) return false;
+      if (message.isRequest) await this.#hideRequest(message, isHidden);
+      return (await this.storeMessage.change(id, (found) => found.setHidden(isHidden, now))).deletedAt === null;
     });
   }
 
   /** The connection has a copy of the latest request. Locks the two people before the conversation, as writing does. */
-  async #hideRequest(id: number, isHidden: boolean): Promise<void> {
-    const message = (await this.messages.find(id as MessageId))?.snapshot();
-    if (!message?.isRequest) return;
-    const { senderId, recipientId } = message;
+  async #hideRequest({ id, senderId, recipientId }: MessageState, isHidden: boolean): Promise<void> {
     await this.relationships.getStatus(senderId, recipientId);
-    const latest = (await this.messages.findLastRequest(senderId, recipientId))?.request.snapshot();
+    const latest = (await this.messages.findLastRequest(senderId, recipientId))?.request;
     if (latest?.id === id) await this.relationships.hideRequest(senderId, recipientId, isHidden);
   }
 }

@@ -19,9 +19,7 @@ export class HideBlockedConversations {
   async update(one: number, other: number): Promise<void> {
     await this.transactions.run(async () => {
       const isBlocked = await this.blocks.areBlocked(one, other);
-      const conversation = await this.conversations.lock(one, other);
-      conversation.hide(isBlocked);
-      await this.conversations.save(conversation);
+      await this.conversations.update([one, other], (conversation) => conversation.hide(isBlocked));
     });
   }
 

@@ -36,7 +36,7 @@ export class AnswerRequestMessage {
   /** Marks the message of an answered request as read. */
   async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
     const last = await this.messages.findLastRequest(fromUserId, toUserId);
-    if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
+    if (last) await this.storeMessage.change(last.request.id, (message) => message.readBy(toUserId, now));
   }
 
   async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {

@@ -36,8 +36,8 @@ export class SendMessage {
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
         // Every request is stored as a message, whatever route it comes from, so this one exists already.
-        const kept = await this.messages.findLastRequest(senderId, recipientId);
-        return unanswered(kept!.request.snapshot(), kept!.sent);
+        const last = await this.messages.findLastRequest(senderId, recipientId);
+        return unanswered(last!.request, last!.sent);
       }
       if (effect === 'waits') return this.#writeAgain(draft);
       if (effect === 'accepts') await this.relationships.accept(senderId, recipientId);

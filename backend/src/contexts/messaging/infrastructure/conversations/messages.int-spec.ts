@@ -76,7 +76,7 @@ describe('concurrent changes of a conversation', () => {
     const order: string[] = [];
     const write = (name: string, one: number, other: number, id: number) =>
       unitOfWork.run(async () => {
-        const conversation = await conversations.lock(one, other);
+        const conversation = await conversations.lock([one, other]);
         order.push(`${name} begins`);
         conversation.add(aMessage(id, one, other));
         await new Promise((resume) => setTimeout(resume, 50));
@@ -91,7 +91,7 @@ describe('concurrent changes of a conversation', () => {
   });
 
   it('need a unit of work, without which the lock would end with the statement', async () => {
-    await expect(new SqlConversations(unitOfWork).lock(1, 2)).rejects.toThrow('unit of work');
+    await expect(new SqlConversations(unitOfWork).lock([1, 2])).rejects.toThrow('unit of work');
     await expect(new TypeormMessages(unitOfWork).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
       'unit of work',
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { pushSubscriptionSchema } from './push-subscription.schema';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type KeptSubscription,
@@ -27,13 +28,8 @@ export class SqlPushSubscriptions extends PushSubscriptions {
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
-      await this.unitOfWork.query(
-        `INSERT INTO messaging.push_subscriptions (endpoint, user_id, p256dh, auth, session_hash, renewed_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-           session_hash = excluded.session_hash, renewed_at = excluded.renewed_at`,
-        [endpoint, userId, p256dh, auth, sessionKey, at],
-      );
+      const row = { endpoint, userId, p256dh, auth, sessionKey, renewedAt: at };
+      await this.unitOfWork.manager.getRepository(pushSubscriptionSchema).upsert(row, ['endpoint']);
       await this.unitOfWork.query(
         `DELETE FROM messaging.push_subscriptions WHERE endpoint IN (
            SELECT endpoint FROM messaging.push_subscriptions WHERE user_id = $1

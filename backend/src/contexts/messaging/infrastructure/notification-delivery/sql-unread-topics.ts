@@ -10,7 +10,7 @@ import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
 import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
-import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/sql-conversations';
+import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation.schema';
 
 const NOTIFICATIONS = `
   SELECT n.id::float8 AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { notificationSettingsSchema } from './notification-settings.schema';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
@@ -28,11 +29,8 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   }
 
   async save(userId: number, { switches, dailyDigest }: NotificationSettings): Promise<void> {
-    await this.unitOfWork.query(
-      `INSERT INTO messaging.notification_settings AS s VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET switches = excluded.switches, daily_digest = excluded.daily_digest`,
-      [userId, switches, dailyDigest],
-    );
+    const row = { userId, switches, dailyDigest };
+    await this.unitOfWork.manager.getRepository(notificationSettingsSchema).upsert(row, ['userId']);
   }
 
   async export(userId: number): Promise<PersonalDataTables> {

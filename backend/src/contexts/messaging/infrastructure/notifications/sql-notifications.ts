@@ -7,11 +7,8 @@ import {
   type NotificationsAsked,
 } from '../../application/notifications/ports/notifications';
 import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
+import { notificationSchema } from './notification.schema';
 import type { NewNotification, NotificationState } from '../../domain/notifications/notification';
-
-const ADD = `
-  INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id`;
 
 const COLUMNS = `n.id::float AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
   n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"`;
@@ -57,7 +54,16 @@ export class SqlNotifications extends Notifications {
 
   async save(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, kind, subject, actorId, data, eventId } = notification;
-    return (await this.unitOfWork.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
+    const row = { userId, kind, subject, actorId, data, eventId, createdAt: at };
+    const inserted = await this.unitOfWork.manager
+      .createQueryBuilder()
+      .insert()
+      .into(notificationSchema)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   async list(

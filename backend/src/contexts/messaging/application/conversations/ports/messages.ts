@@ -1,16 +1,11 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { MessageId, Message, MessageState } from '../../../domain/conversations/message';
 
-/** Messages between people. */
-export abstract class Messages {
-  /** Stores a new message with the ID it is given. */
-  abstract add(write: (id: MessageId) => Message): Promise<Message>;
+/** Messages between people. `lock` and `update` throw MessageNotFound; lock the conversation first. */
+export abstract class Messages extends Repository<Message, MessageId> {
+  abstract nextId(): Promise<MessageId>;
 
   abstract find(id: MessageId): Promise<Message | null>;
-
-  /** Finds a message, and locks it the message until the end of the unit of work. Lock the conversation first. */
-  abstract lock(id: MessageId): Promise<Message | null>;
-
-  abstract save(message: Message): Promise<void>;
 
   /** Marks everything that `from` has written to `to` as read, except this message. */
   abstract markRead(sides: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void>;
@@ -22,7 +17,7 @@ export abstract class Messages {
   abstract findLastRequest(
     from: number,
     to: number,
-  ): Promise<{ readonly request: Message; readonly sent: number } | null>;
+  ): Promise<{ readonly request: MessageState; readonly sent: number } | null>;
 }
 
 /** A page of messages, up to an ID. */

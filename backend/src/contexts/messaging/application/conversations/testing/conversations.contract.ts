@@ -31,22 +31,20 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
         [robin, kim],
         [kim, robin],
       ] as const) {
-        const found = await run(() => conversations.lock(one, other));
+        const found = await run(() => conversations.lock([one, other]));
         expect(both(found.sides)).toEqual(both(kept.sides));
       }
       expect(await reader.findSide(kim, robin)).toEqual(kept.sides.find(({ ownerId }) => ownerId === kim));
-      expect((await run(() => conversations.lock(robin, sasha))).sides).toEqual([]);
+      expect((await run(() => conversations.lock([robin, sasha]))).sides).toEqual([]);
       expect(await reader.findSide(robin, sasha)).toBeNull();
     });
 
     it('are saved with their changes', async () => {
       await run(() => conversations.save(aConversation(robin, kim)));
-      await run(async () => {
-        const conversation = await conversations.lock(kim, robin);
+      await conversations.update([kim, robin], (conversation) => {
         conversation.add({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
         conversation.read(kim);
         conversation.markUnread(kim);
-        await conversations.save(conversation);
       });
 
       expect(await reader.findSide(kim, robin)).toMatchObject({

@@ -1,4 +1,9 @@
-import { Conversation, type ConversationSide, shownUnread } from '../../../domain/conversations/conversation';
+import {
+  Conversation,
+  type ConversationSide,
+  type Pair,
+  shownUnread,
+} from '../../../domain/conversations/conversation';
 import { ConversationReader, Conversations, type ConversationsAsked } from '../ports/conversations';
 
 const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
@@ -7,13 +12,17 @@ const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherI
 export class InMemoryConversations extends Conversations {
   readonly kept = new Map<string, ConversationSide>();
 
-  async lock(one: number, other: number): Promise<Conversation> {
+  async lock([one, other]: Pair): Promise<Conversation> {
     const sides = [this.kept.get(keyOf(one, other)), this.kept.get(keyOf(other, one))];
     return Conversation.restore(sides.filter((side) => side !== undefined));
   }
 
   async save(conversation: Conversation): Promise<void> {
     for (const side of conversation.sides) this.kept.set(keyOf(side.ownerId, side.otherId), side);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   of(ownerId: number): ConversationSide[] {

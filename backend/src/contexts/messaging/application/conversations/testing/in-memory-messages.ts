@@ -1,15 +1,16 @@
 import { type MessageId, asShown, Message, type MessageState } from '../../../domain/conversations/message';
+import { MessageNotFound } from '../../../domain/conversations/errors';
 import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
 /** In-memory messages in a list, for reading and writing. */
 export class InMemoryMessages extends Messages {
   readonly said: MessageState[] = [];
+  #lastId = 0;
 
-  async add(write: (id: MessageId) => Message): Promise<Message> {
-    const message = write((this.said.length + 1) as MessageId);
-    this.said.push(message.snapshot());
-    return message;
+  async nextId(): Promise<MessageId> {
+    this.#lastId += 1;
+    return this.#lastId as MessageId;
   }
 
   async find(id: MessageId): Promise<Message | null> {
@@ -17,12 +18,20 @@ export class InMemoryMessages extends Messages {
     return state ? Message.restore(state) : null;
   }
 
-  lock(id: MessageId): Promise<Message | null> {
-    return this.find(id);
+  async lock(id: MessageId): Promise<Message> {
+    const message = await this.find(id);
+    if (!message) throw new MessageNotFound();
+    return message;
   }
 
   async save(message: Message): Promise<void> {
-    this.#replace(message.snapshot());
+    const state = message.snapshot();
+    if (this.said.some(({ id }) => id === state.id)) this.#replace(state);
+    else this.said.push(state);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
@@ -31,12 +40,10 @@ export class InMemoryMessages extends Messages {
     }
   }
 
-  async findLastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+  async findLastRequest(from: number, to: number): Promise<{ request: MessageState; sent: number } | null> {
     const sent = this.from(from, to);
     const request = sent.findLast(({ isRequest }) => isRequest);
-    return request
-      ? { request: Message.restore(request), sent: sent.filter(({ id }) => id >= request.id).length }
-      : null;
+    return request ? { request, sent: sent.filter(({ id }) => id >= request.id).length } : null;
   }
 
   from(from: number, to: number): MessageState[] {

@@ -1,4 +1,5 @@
-import { Message } from '../../../domain/conversations/message';
+import { MessageNotFound } from '../../../domain/conversations/errors';
+import { Message, type MessageId } from '../../../domain/conversations/message';
 import { aConversation } from './a-conversation';
 import type { Conversations } from '../ports/conversations';
 import type { MessageReader, Messages } from '../ports/messages';
@@ -20,23 +21,27 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
     let reader: MessageReader;
     beforeEach(async () => ({ messages, conversations, reader } = await open()));
 
-    const say = (senderId: number, recipientId: number, content = 'Hello.') =>
-      messages.add((id) => Message.write(id, { senderId, recipientId, content }, NOON));
-    const ask = (senderId: number, recipientId: number, content = 'May I?') =>
-      messages.add((id) => Message.request(id, { senderId, recipientId, content }, NOON));
+    const saved = async (message: Message): Promise<Message> => {
+      await messages.save(message);
+      return message;
+    };
+    const say = async (senderId: number, recipientId: number, content = 'Hello.') =>
+      saved(Message.write(await messages.nextId(), { senderId, recipientId, content }, NOON));
+    const ask = async (senderId: number, recipientId: number, content = 'May I?') =>
+      saved(Message.request(await messages.nextId(), { senderId, recipientId, content }, NOON));
     const idOf = (message: Message): number => message.snapshot().id;
 
     it('are returned as they were added', async () => {
       const said = await ask(robin, kim);
 
       expect((await messages.find(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
-      expect(await messages.find(999_999 as Parameters<Messages['find']>[0])).toBeNull();
+      expect(await messages.find(999_999 as MessageId)).toBeNull();
+      await expect(messages.update(999_999 as MessageId, () => {})).rejects.toThrow(MessageNotFound);
     });
 
     it('keep that they were read', async () => {
       const said = await say(robin, kim);
-      said.readBy(kim, NOON);
-      await messages.save(said);
+      await messages.update(said.snapshot().id, (message) => message.readBy(kim, NOON));
 
       expect((await messages.find(said.snapshot().id))?.snapshot()).toMatchObject({
         read: true,
@@ -54,7 +59,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       await say(robin, sasha);
 
       expect(await messages.findLastRequest(robin, kim)).toMatchObject({ sent: 2 });
-      expect((await messages.findLastRequest(robin, kim))?.request.snapshot()).toEqual(last.snapshot());
+      expect((await messages.findLastRequest(robin, kim))?.request).toEqual(last.snapshot());
       expect(await messages.findLastRequest(kim, robin)).toBeNull();
     });
 

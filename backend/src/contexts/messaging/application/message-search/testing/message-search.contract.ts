@@ -20,8 +20,11 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
     let { messages, conversations, search } = {} as OpenMessageSearch;
     beforeEach(async () => ({ messages, conversations, search } = await open()));
 
-    const say = (senderId: number, recipientId: number, content: string) =>
-      messages.add((id) => Message.write(id, { senderId, recipientId, content }, NOON));
+    const say = async (senderId: number, recipientId: number, content: string): Promise<Message> => {
+      const message = Message.write(await messages.nextId(), { senderId, recipientId, content }, NOON);
+      await messages.save(message);
+      return message;
+    };
     const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
       (await search.listNewest(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
 

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { driftedConversations } from '../../../../../test/support/conversations';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { excerptOf } from '../../domain/conversations/conversation';
-import { SqlConversationReader } from '../conversations/sql-conversations';
-import { Conversations1764728000052 } from './migrations/1764728000052-conversations';
+import { SqlConversationReader } from './sql-conversations';
+import { Conversations1764728000052 } from '../migrations/1764728000052-conversations';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
