@@ -69,12 +69,12 @@ export class ModerateDiscussions {
   }
 
   async #hidePost(id: number, by: HiddenBy | null): Promise<boolean> {
-    const post = await this.posts.lock(id);
-    if (post.snapshot().deletedAt !== null) return false;
-    post.setHidden(by);
-    await this.posts.save(post);
-    await this.announceReplies.execute(post.id, null);
-    return true;
+    return this.posts.update(id, async (post) => {
+      if (post.snapshot().deletedAt !== null) return false;
+      post.setHidden(by);
+      await this.announceReplies.execute(post.id, null);
+      return true;
+    });
   }
 
   async #hideReply(id: number, by: HiddenBy | null): Promise<boolean> {

@@ -55,7 +55,7 @@ describe('sample discussions', () => {
   });
 
   it('are subscribed to by everyone who wrote in them, and notify no one', async () => {
-    const added = jest.spyOn(fixture.stores.posts, 'add');
+    const added = jest.spyOn(fixture.stores.posts, 'save');
     await seed(sample());
     const [post] = await all();
 

@@ -67,9 +67,9 @@ export class SeedDiscussions {
     }
     post.releaseEvents();
 
-    await this.posts.add(post);
+    await this.posts.save(post);
     for (const { reply, writer, at } of written) {
-      await this.replies.add(reply);
+      await this.replies.save(reply);
       await this.participation.subscribe(writer.id, post.id, at);
       await this.participation.countView(writer.id, post.id, at);
     }

@@ -41,7 +41,7 @@ export class WritePost {
       if (isFirstDay(registeredAt, now)) {
         assertFirstDay('discussions', { registeredAt, written: await this.posts.countByAuthor(by.id) }, now);
       }
-      await this.posts.add(post);
+      await this.posts.save(post);
       return post.id;
     });
   }
@@ -62,20 +62,16 @@ export interface EditPostInput {
 export class EditPost {
   constructor(
     private readonly posts: Posts,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PostNotFound, NotYourPost, WritingRefused, AgreedText */
-  async execute({ id, by, changes }: EditPostInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const post = await this.posts.lock(id);
-
+  execute({ id, by, changes }: EditPostInput): Promise<void> {
+    return this.posts.update(id, async (post) => {
       const earlier = post.edit(by, changes, this.clock.now());
 
       if (!earlier) return;
       if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
-      await this.posts.save(post);
       await this.posts.saveEarlierText(post.id, earlier);
     });
   }
@@ -85,7 +81,6 @@ export class EditPost {
 export class DeletePost {
   constructor(
     private readonly posts: Posts,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -93,14 +88,11 @@ export class DeletePost {
    * Replies stay readable below a note that the discussion was removed.
    * @throws PostNotFound, NotYourPost, AgreedText
    */
-  async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
-    await this.transactions.run(async () => {
-      const post = await this.posts.lock(id);
-
+  execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
+    return this.posts.update(id, async (post) => {
       post.delete(by, this.clock.now());
-      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
 
-      await this.posts.save(post);
+      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
     });
   }
 }

@@ -51,7 +51,7 @@ export class WriteReply {
       const reply = ForumReply.write(id, post.id, by, content, now);
       post.add(reply);
 
-      await this.replies.add(reply);
+      await this.replies.save(reply);
       await this.posts.save(post);
       await this.participation.subscribe(by.id, post.id, now);
       await this.announceReplies.execute(post.id, by.id);

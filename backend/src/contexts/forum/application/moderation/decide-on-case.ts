@@ -1,5 +1,4 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
@@ -32,7 +31,6 @@ export class DecideOnCase {
     private readonly hideContent: HideContent,
     private readonly notices: ModerationNotices,
     private readonly announceCase: AnnounceCase,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -83,12 +81,10 @@ export class DecideOnCase {
     caseId: number,
     act: (one: ModerationCase, operators: ReadonlySet<number>) => Done | null | Promise<Done | null>,
   ): Promise<void> {
-    await this.transactions.run(async () => {
-      const one = await this.cases.lock(caseId);
+    await this.cases.update(caseId, async (one) => {
       const done = await act(one, await this.people.findOperators(one.people));
       if (!done) return;
       const { action, note = null, until = null } = done;
-      await this.cases.save(one);
       const at = this.clock.now();
       await this.cases.saveHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);

@@ -56,17 +56,17 @@ export class OpenCase {
     const involved = await this.people.findAccounts(authorId === null ? [by] : [by, authorId]);
     const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
     const now = this.clock.now();
-    const { found, isNew } = await this.cases.lockByTarget(target, (caseId) =>
+    const { moderationCase, isNew } = await this.cases.lockByTarget(target, (caseId) =>
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      const credibleReporters = await this.#credibleReporters(found, editedAt, now);
-      const hides = found.report(report, { credibleReporters, editedAt }, now);
-      await this.cases.save(found);
-      if (hides) await this.hideContent.byReports(found, now);
+      const credibleReporters = await this.#credibleReporters(moderationCase, editedAt, now);
+      const hides = moderationCase.report(report, { credibleReporters, editedAt }, now);
+      await this.cases.save(moderationCase);
+      if (hides) await this.hideContent.byReports(moderationCase, now);
     }
     if (copy.length > 0) await this.cases.saveCopy(id, copy);
-    await this.announceCase.execute(found);
+    await this.announceCase.execute(moderationCase);
   }
 
   /** Reports about a text that a moderator has decided to show don't count for a later version of it. */

@@ -39,7 +39,7 @@ export class DecideOnAnswer {
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
     await this.#connected({ by, id }, async (one, hasNames) => {
       const hasChanged = one.edit(by, text, version, hasNames, this.clock.now());
-      if (hasChanged) await this.#tell(one, by, 'answer-edited');
+      if (hasChanged) await this.#notify(one, by, 'answer-edited');
     });
   }
 
@@ -62,13 +62,13 @@ export class DecideOnAnswer {
     const other = await this.#otherSide({ by, id });
     await this.transactions.run(async () => {
       const areConnected = (await this.conversation.findSides(by, other)) !== null;
-      const one = await this.sharedAnswers.lock(id);
-      const before = one.snapshot();
-      const ended = one.end(by, this.clock.now());
-      if (!ended) return;
-      await this.publishAnswer.takeAway(before);
-      await this.sharedAnswers.save(one);
-      if (areConnected) await this.#tell(one, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
+      await this.sharedAnswers.update(id, async (answer) => {
+        const before = answer.snapshot();
+        const ended = answer.end(by, this.clock.now());
+        if (!ended) return;
+        await this.publishAnswer.takeAway(before);
+        if (areConnected) await this.#notify(answer, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
+      });
     });
   }
 
@@ -78,10 +78,9 @@ export class DecideOnAnswer {
    */
   async endSuggestions(one: number, other: number): Promise<void> {
     for (const { id } of await this.sharedAnswers.listBetween(one, other, 100)) {
-      const found = await this.sharedAnswers.lock(id);
-      if (found.snapshot().status !== 'proposed') continue;
-      found.end(one, this.clock.now());
-      await this.sharedAnswers.save(found);
+      await this.sharedAnswers.update(id, (answer) => {
+        if (answer.snapshot().status === 'proposed') answer.end(one, this.clock.now());
+      });
     }
   }
 
@@ -104,9 +103,7 @@ export class DecideOnAnswer {
     const hasNames = await this.names.test(by, other);
     await this.transactions.run(async () => {
       if (!(await this.conversation.findSides(by, other))) throw new SharedAnswerNotFound();
-      const one = await this.sharedAnswers.lock(id);
-      await decide(one, hasNames);
-      await this.sharedAnswers.save(one);
+      await this.sharedAnswers.update(id, (answer) => decide(answer, hasNames));
     });
   }
 
@@ -117,7 +114,7 @@ export class DecideOnAnswer {
     return one.otherThan(by);
   }
 
-  #tell(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
+  #notify(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
     const { id, version } = one.snapshot();
     const eventId = `shared-${what}:${id}:${version}:${by}`;
     return this.notices.notify(one.otherThan(by), { what, by, sharedAnswerId: id, eventId });

@@ -35,8 +35,8 @@ export class PublishAnswer {
     post.markAnswer(askerId, reply, now);
     one.publish(post.id, reply.id);
 
-    await this.posts.add(post);
-    await this.replies.add(reply);
+    await this.posts.save(post);
+    await this.replies.save(reply);
     await this.participation.subscribe(answererId, post.id, now);
   }
 

@@ -48,7 +48,7 @@ export class SuggestAnswer {
       }
 
       const id = await this.sharedAnswers.nextId();
-      await this.sharedAnswers.add(SharedAnswer.propose(id, sides, by, told, hasNames, this.clock.now()));
+      await this.sharedAnswers.save(SharedAnswer.propose(id, sides, by, told, hasNames, this.clock.now()));
       const eventId = `shared-answer-suggested:${id}`;
       await this.notices.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
       return id;

@@ -22,7 +22,7 @@ export interface Sides {
 
 export interface SharedAnswerState extends Sides {
   id: SharedAnswerId;
-  proposedBy: number;
+  isProposedByAsker: boolean;
   status: SharedAnswerStatus;
   /** Empty once the suggestion is declined or withdrawn. */
   title: string;
@@ -72,7 +72,7 @@ export class SharedAnswer extends Aggregate {
       id,
       askerId,
       answererId,
-      proposedBy: by,
+      isProposedByAsker: by === askerId,
       status: 'proposed',
       ...text,
       collegeId,

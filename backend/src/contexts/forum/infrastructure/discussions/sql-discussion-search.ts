@@ -10,7 +10,7 @@ import {
   type TextPiece,
 } from '../../application/discussions/ports/discussion-search';
 import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
-import { searchText } from './sql-posts';
+import { searchText } from './typeorm-posts';
 
 /** Discussion IDs per bucket of the index; IDs are assigned in the order of creation. */
 const BUCKET = 2_000;

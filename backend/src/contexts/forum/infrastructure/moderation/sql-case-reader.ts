@@ -9,7 +9,7 @@ import {
 import type { MessageCopy } from '../../application/reports/ports/written-content';
 import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
-import { CASE_COLUMNS } from './sql-cases';
+import { CASE_COLUMNS } from './moderation-case.schema';
 
 // Urgent first, then by ID: IDs are assigned in the order of the first reports.
 const WAITING = `

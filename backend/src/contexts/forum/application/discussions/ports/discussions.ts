@@ -1,19 +1,19 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PostId, ReplyId } from '../../../domain/discussions/events';
 import type { EarlierText, ForumPost } from '../../../domain/discussions/post';
 import type { ForumReply } from '../../../domain/discussions/reply';
 
-/** Every discussion. */
-export abstract class Posts {
+/** Every discussion. `lock` and `update` throw PostNotFound. */
+export abstract class Posts extends Repository<ForumPost> {
   abstract nextId(): Promise<PostId>;
-  /** Adds a discussion and subscribes its author. */
-  abstract add(post: ForumPost): Promise<void>;
   /**
    * Returns a discussion, even if it is deleted or hidden, and locks it until the end of the unit of work; until then,
    * no one else can change it or reply.
    * @throws PostNotFound
    */
-  abstract lock(id: number): Promise<ForumPost>;
-  abstract save(post: ForumPost): Promise<void>;
+  abstract override lock(id: number): Promise<ForumPost>;
+  /** A new discussion is stored with a subscription of its author. */
+  abstract override save(post: ForumPost): Promise<void>;
   /** Stores the text that an edit replaced, for moderators. */
   abstract saveEarlierText(id: PostId, earlier: EarlierText): Promise<void>;
   /**
@@ -25,10 +25,9 @@ export abstract class Posts {
   abstract isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean>;
 }
 
-/** Stores replies. Lock the discussion before changing one. */
+/** Stores replies. They are changed under the lock of their discussion. */
 export abstract class Replies {
   abstract nextId(): Promise<ReplyId>;
-  abstract add(reply: ForumReply): Promise<void>;
   /**
    * Returns a reply, even if it is deleted or hidden.
    * @throws ReplyNotFound

@@ -47,7 +47,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
     deletedAt: null,
     ...told,
   };
-  await posts.add(ForumPost.restore(state));
+  await posts.save(ForumPost.restore(state));
   return state;
 }
 
@@ -55,7 +55,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
 export async function addReply(
   { replies }: DiscussionStores,
   postId: PostId,
-  { hiddenBy = null, deletedAt = null, ...told }: Partial<ReplyState> = {},
+  told: Partial<ReplyState> = {},
 ): Promise<ReplyState> {
   const state: ReplyState = {
     id: await replies.nextId(),
@@ -70,20 +70,12 @@ export async function addReply(
     deletedAt: null,
     ...told,
   };
-  await replies.add(ForumReply.restore(state));
-  if (hiddenBy !== null || deletedAt !== null) {
-    await replies.save(ForumReply.restore({ ...state, hiddenBy, deletedAt }));
-  }
-  return { ...state, hiddenBy, deletedAt };
+  await replies.save(ForumReply.restore(state));
+  return state;
 }
 
-/** Changes a locked discussion in a unit of work, as the use cases do. */
-export const changePost = ({ posts, transactions }: DiscussionStores, id: number, act: (post: ForumPost) => void) =>
-  transactions.run(async () => {
-    const post = await posts.lock(id);
-    act(post);
-    await posts.save(post);
-  });
+export const changePost = ({ posts }: DiscussionStores, id: number, act: (post: ForumPost) => void): Promise<void> =>
+  posts.update(id, act);
 
 export const postNow = ({ posts, transactions }: DiscussionStores, id: number): Promise<PostState> =>
   transactions.run(async () => (await posts.lock(id)).snapshot());

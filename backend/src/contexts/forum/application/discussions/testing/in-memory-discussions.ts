@@ -74,12 +74,6 @@ export class InMemoryPosts extends Posts {
     return ++this.#lastId as PostId;
   }
 
-  async add(post: ForumPost): Promise<void> {
-    const state = post.snapshot();
-    this.tables.posts.set(post.id, state);
-    this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
-  }
-
   async lock(id: number): Promise<ForumPost> {
     this.tables.units.require();
     const state = this.tables.posts.get(id);
@@ -88,7 +82,15 @@ export class InMemoryPosts extends Posts {
   }
 
   async save(post: ForumPost): Promise<void> {
-    this.tables.posts.set(post.id, post.snapshot());
+    const state = post.snapshot();
+    if (!this.tables.posts.has(post.id)) {
+      this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
+    }
+    this.tables.posts.set(post.id, state);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.tables.units.run(work);
   }
 
   async saveEarlierText(postId: PostId, earlier: EarlierText): Promise<void> {
@@ -110,10 +112,6 @@ export class InMemoryReplies extends Replies {
 
   async nextId(): Promise<ReplyId> {
     return ++this.#lastId as ReplyId;
-  }
-
-  async add(reply: ForumReply): Promise<void> {
-    this.tables.replies.set(reply.id, reply.snapshot());
   }
 
   async get(id: number): Promise<ForumReply> {

@@ -1,3 +1,4 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { MessageCopy } from '../../reports/ports/written-content';
 import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseEvent, CaseState, CaseStatus } from '../../../domain/moderation/case-state';
@@ -15,8 +16,8 @@ export interface HistoryEntry {
   readonly until: Date | null;
 }
 
-/** Stores cases with their history. Change them only within a unit of work. */
-export abstract class Cases {
+/** Stores cases with their history. `lock` and `update` throw CaseNotFound. */
+export abstract class Cases extends Repository<ModerationCase> {
   /**
    * Returns the case about a target, locked until the end of the unit of work.
    * @param open creates the case if there is none
@@ -25,15 +26,7 @@ export abstract class Cases {
   abstract lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
-  ): Promise<{ found: ModerationCase; isNew: boolean }>;
-
-  /**
-   * Returns a case, locked until the end of the unit of work.
-   * @throws CaseNotFound
-   */
-  abstract lock(id: number): Promise<ModerationCase>;
-
-  abstract save(one: ModerationCase): Promise<void>;
+  ): Promise<{ moderationCase: ModerationCase; isNew: boolean }>;
 
   abstract saveHistory(entry: HistoryEntry): Promise<void>;
 

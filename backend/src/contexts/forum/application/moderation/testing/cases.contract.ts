@@ -34,23 +34,18 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       return transactions.run(async () => {
         const id = await reports.nextId();
         await reports.save(Report.file(id, by, { ...target, authorId: subjectId }, { reason, note: null }, NOON));
-        const { found, isNew } = await cases.lockByTarget(target, (caseId) =>
+        const { moderationCase, isNew } = await cases.lockByTarget(target, (caseId) =>
           ModerationCase.open(caseId, target, subjectId, { reason, involvesMinor: false }, NOON),
         );
         if (!isNew) {
           const credibleReporters = (await cases.listReporters(target)).length;
-          found.report({ reason, involvesMinor: false }, { credibleReporters, editedAt: null }, NOON);
-          await cases.save(found);
+          moderationCase.report({ reason, involvesMinor: false }, { credibleReporters, editedAt: null }, NOON);
+          await cases.save(moderationCase);
         }
-        return found.snapshot();
+        return moderationCase.snapshot();
       });
     }
-    const change = (id: number, act: (one: ModerationCase) => void): Promise<void> =>
-      stores.transactions.run(async () => {
-        const one = await stores.cases.lock(id);
-        act(one);
-        await stores.cases.save(one);
-      });
+    const change = (id: number, act: (one: ModerationCase) => void): Promise<void> => stores.cases.update(id, act);
     const close = (id: number, at: Date) =>
       change(id, (one) => {
         const { version } = one.snapshot();

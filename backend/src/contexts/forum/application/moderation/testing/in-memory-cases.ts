@@ -24,12 +24,12 @@ export class InMemoryCases extends Cases {
   async lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
-  ): Promise<{ found: ModerationCase; isNew: boolean }> {
+  ): Promise<{ moderationCase: ModerationCase; isNew: boolean }> {
     const state = [...this.kept.values()].find((one) => isAbout(one, target));
-    if (state) return { found: ModerationCase.restore({ ...state }), isNew: false };
-    const made = open((this.kept.size + 1) as CaseId);
-    this.kept.set(made.id, made.snapshot());
-    return { found: made, isNew: true };
+    if (state) return { moderationCase: ModerationCase.restore({ ...state }), isNew: false };
+    const opened = open((this.kept.size + 1) as CaseId);
+    this.kept.set(opened.id, opened.snapshot());
+    return { moderationCase: opened, isNew: true };
   }
 
   async lock(id: number): Promise<ModerationCase> {
@@ -40,6 +40,10 @@ export class InMemoryCases extends Cases {
 
   async save(one: ModerationCase): Promise<void> {
     this.kept.set(one.id, one.snapshot());
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async saveHistory(entry: HistoryEntry): Promise<void> {

@@ -1,18 +1,12 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { SharedAnswer, SharedAnswerId } from '../../../domain/shared-answers/shared-answer';
 
-/** Stores questions and answers that two people want to publish together. */
-export abstract class SharedAnswers {
+/** Questions and answers that two people want to publish together. `lock` and `update` throw SharedAnswerNotFound. */
+export abstract class SharedAnswers extends Repository<SharedAnswer> {
   abstract nextId(): Promise<SharedAnswerId>;
-  abstract add(one: SharedAnswer): Promise<void>;
   /** @throws SharedAnswerNotFound */
   abstract get(id: number): Promise<SharedAnswer>;
-  /**
-   * Returns a shared answer and locks it until the end of the unit of work.
-   * @throws SharedAnswerNotFound
-   */
-  abstract lock(id: number): Promise<SharedAnswer>;
-  abstract save(one: SharedAnswer): Promise<void>;
   /** Returns the suggested and published answers of two people, newest first, at most `most`. */
   abstract listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]>;
   /** Returns the IDs of a person's suggested and published answers. */

@@ -17,10 +17,6 @@ export class InMemorySharedAnswers extends SharedAnswers {
     return (this.kept.size + 1) as SharedAnswerId;
   }
 
-  async add(one: SharedAnswer): Promise<void> {
-    this.kept.set(one.id, one.snapshot());
-  }
-
   async get(id: number): Promise<SharedAnswer> {
     const state = this.kept.get(id);
     if (!state) throw new SharedAnswerNotFound();
@@ -31,8 +27,12 @@ export class InMemorySharedAnswers extends SharedAnswers {
     return this.get(id);
   }
 
-  save(one: SharedAnswer): Promise<void> {
-    return this.add(one);
+  async save(answer: SharedAnswer): Promise<void> {
+    this.kept.set(answer.id, answer.snapshot());
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {

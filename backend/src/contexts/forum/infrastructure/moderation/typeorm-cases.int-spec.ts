@@ -2,12 +2,12 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { describeCases } from '../../application/moderation/testing/cases.contract';
 import { TypeormReports } from '../reports/typeorm-reports';
 import { SqlCaseReader } from './sql-case-reader';
-import { SqlCases } from './sql-cases';
+import { TypeormCases } from './typeorm-cases';
 
 describeCases('PostgreSQL', async () => {
   const session = unitOfWorkOn(await freshDatabase());
   return {
-    cases: new SqlCases(session),
+    cases: new TypeormCases(session),
     reader: new SqlCaseReader(session),
     reports: new TypeormReports(session),
     transactions: session,
