@@ -44,7 +44,8 @@ export class TypeormCases extends Cases {
   }
 
   async saveHistory(entry: HistoryEntry): Promise<void> {
-    await this.unitOfWork.manager.insert(moderationHistorySchema, entry);
+    // TypeORM adds the generated ID to the object.
+    await this.unitOfWork.manager.insert(moderationHistorySchema, { ...entry });
   }
 
   async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
@@ -64,11 +65,11 @@ export class TypeormCases extends Cases {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  async lockIncomplete(most: number): Promise<readonly ModerationCase[]> {
+  async lockIncomplete(limit: number): Promise<readonly ModerationCase[]> {
     const states = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE NOT c.is_complete
        ORDER BY c.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [most],
+      [limit],
     );
     return states.map((state) => ModerationCase.restore(state));
   }

@@ -148,11 +148,11 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           content: 'First line\n\n> a quote 🎓',
           createdAt: minutesLater(4),
         });
-        const changed = ForumReply.restore(full);
+        const changed = await stores.replies.get(full.id);
         changed.edit(robin, 'Another text', minutesLater(5));
         changed.setHidden('reports');
         await stores.replies.save(changed);
-        const deleted = ForumReply.restore(await addReply(stores, postId));
+        const deleted = await stores.replies.get((await addReply(stores, postId)).id);
         deleted.delete(kim, minutesLater(6));
         await stores.replies.save(deleted);
 
