@@ -80,7 +80,7 @@ describe('a block', () => {
     expect(await conversations(stu)).toEqual([]);
     expect(await unreadCount(stu)).toBe(1);
     await app.db.query('INSERT INTO messaging.block_backfill VALUES (0, 0) ON CONFLICT DO NOTHING');
-    await app.app.get(HideBlockedConversations, { strict: false }).takeOver();
+    await app.app.get(HideBlockedConversations, { strict: false }).backfillBlocks();
 
     await isOutOfSight(stu, alu);
     expect(await app.db.query('SELECT FROM messaging.block_backfill')).toEqual([]);

@@ -6,7 +6,7 @@ import { SearchDiscussions, type TitleHit } from './application/discussions/sear
 import { type SampleDiscussion, SeedDiscussions } from './application/discussions/seed-discussions';
 import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/decide-on-case';
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
-import { type CaseCounts, CaseReader, type CasesAsked } from './application/moderation/ports/cases';
+import { type CaseCounts, CaseReader, type CaseQuery } from './application/moderation/ports/cases';
 import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
 import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PersonalData } from './application/reports/ports/reports';
@@ -41,8 +41,8 @@ export class ForumFacade {
   }
 
   /** Finds discussions by title, best match first, limited to those the viewer can see. */
-  searchTitles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
-    return this.searchDiscussions.titles(q, most, viewer);
+  searchTitles(q: string, limit: number, viewer: number): Promise<readonly TitleHit[]> {
+    return this.searchDiscussions.titles(q, limit, viewer);
   }
 
   /** Returns a discussion as visitors see it, without names; null if they can't see it. */
@@ -61,8 +61,8 @@ export class ForumFacade {
   }
 
   /** Returns the moderation queue for the command line. */
-  async moderationQueue(asked: CasesAsked): Promise<ListedCase[]> {
-    return (await this.listCases.execute(COMMAND_LINE, asked)).items;
+  async moderationQueue(query: CaseQuery): Promise<ListedCase[]> {
+    return (await this.listCases.execute(COMMAND_LINE, query)).items;
   }
 
   /** Decides a case on the command line, even if an operator claimed it. */

@@ -80,7 +80,7 @@ export class MessagingFacade {
 
   /** Marks a person's notifications about a subject as read; joins the caller's unit of work. */
   markSubjectRead(userId: number, subject: string): Promise<void> {
-    return this.markNotificationsRead.ofSubject(userId, subject);
+    return this.markNotificationsRead.markSubject(userId, subject);
   }
 
   /** Notifies the open pages of operators that a case has changed; joins the caller's unit of work. */
@@ -111,7 +111,7 @@ export class MessagingFacade {
    * for deleted and hidden messages.
    */
   messageSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
-    return this.moderateMessage.seenBy(userId, id);
+    return this.moderateMessage.findContext(userId, id);
   }
 
   /**

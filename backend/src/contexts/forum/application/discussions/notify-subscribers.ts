@@ -21,7 +21,7 @@ export class NotifySubscribers {
   ) {}
 
   /** Notifies of a reply, except its author, if the reply and its discussion are still shown. */
-  async replied({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
+  async notifyOfReply({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
     const reply = await this.#shown(replyId);
     if (!reply) return;
     const post = await this.#post(postId);
@@ -35,7 +35,11 @@ export class NotifySubscribers {
       eventId: `forum-reply:${replyId}:${occurredAt.toISOString()}`,
     };
     for (let after = 0; ;) {
-      const subscribers = await this.participation.listSubscribers(postId, { by: reply.createdAt, after, most: BATCH });
+      const subscribers = await this.participation.listSubscribers(postId, {
+        by: reply.createdAt,
+        after,
+        limit: BATCH,
+      });
       for (const userId of subscribers.filter((id) => id !== authorId)) {
         await this.notices.notifyOfReply(userId, notice, userId === startedBy);
       }
@@ -45,7 +49,7 @@ export class NotifySubscribers {
   }
 
   /** A person who marks their own reply as the answer isn't notified. */
-  async answerMarked({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
+  async notifyOfAnswer({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
     if (replyAuthorId === null || !(await this.#shown(replyId))) return;
     const post = await this.#post(postId);
     if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Before the first visit, content of the last week counts as new. */
 const FIRST_VISIT_DAYS = 7;
 /** A higher number is shown as "99+". */
-export const MOST_NEW = 100;
+export const MAX_NEW_COUNT = 100;
 
 /** The actions of members on discussions other than writing. Repeating a call changes nothing. */
 @UseCase()
@@ -47,6 +47,6 @@ export class Participate {
   /** Counts content by others since the last visit, up to 100. */
   countNew(userId: number): Promise<number> {
     const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY);
-    return this.participation.countNew(userId, firstSince, MOST_NEW);
+    return this.participation.countNew(userId, firstSince, MAX_NEW_COUNT);
   }
 }

@@ -35,7 +35,7 @@ describe('PublicDiscussions', () => {
       ['content', 'createdAt'],
       ['content', 'createdAt'],
     ]);
-    expect(fixture.members.asked.flat()).toEqual([]);
+    expect(fixture.members.requestedIds.flat()).toEqual([]);
   });
 
   it('returns the marked answer separately from the first other replies', async () => {

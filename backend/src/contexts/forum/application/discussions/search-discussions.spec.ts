@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { DiscussionSearch, MOST_FOUND, type SimilarPost } from './ports/discussion-search';
+import { DiscussionSearch, MAX_RESULTS, type SimilarPost } from './ports/discussion-search';
 import type { PostRow, Reader } from './ports/discussion-reader';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
 import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
@@ -52,7 +52,7 @@ describe('searching discussions', () => {
         match: { title: [{ text: 'majors', isMatch: true }] },
       },
     ]);
-    expect([nextOffset, fixture.members.asked.flat()]).toEqual([null, []]);
+    expect([nextOffset, fixture.members.requestedIds.flat()]).toEqual([null, []]);
   });
 
   it('passes on the filters and the people in a block with the viewer', async () => {
@@ -84,7 +84,7 @@ describe('searching discussions', () => {
     expect(seen).toEqual([30, 30, 30, 60, 30, 90, 30, null]);
     const pages = found.asked.length;
 
-    expect(await search.execute(asked({ offset: MOST_FOUND }), kim)).toEqual({ items: [], nextOffset: null });
+    expect(await search.execute(asked({ offset: MAX_RESULTS }), kim)).toEqual({ items: [], nextOffset: null });
     expect(found.asked).toHaveLength(pages);
   });
 });
@@ -125,7 +125,7 @@ describe('titles for the command palette', () => {
     expect(await search.titles('majors', 5, kim)).toEqual([
       { id: 4, title: 'Two majors', replyCount: 2, isAnswered: true },
     ]);
-    expect(fixture.members.asked).toEqual([]);
+    expect(fixture.members.requestedIds).toEqual([]);
   });
 
   it('contain at most the requested number, without people in a block with the viewer', async () => {

@@ -60,7 +60,7 @@ describe('sample discussions', () => {
     const [post] = await all();
 
     expect(
-      await fixture.stores.participation.listSubscribers(post!.id, { by: new Date(), after: 0, most: 10 }),
+      await fixture.stores.participation.listSubscribers(post!.id, { by: new Date(), after: 0, limit: 10 }),
     ).toEqual([robin, kim]);
     expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
   });

@@ -39,10 +39,11 @@ export class SeedDiscussions {
 
   /** Skips people who have ever started a discussion, and authors whose colleges don't all exist yet. */
   async execute(samples: readonly SampleDiscussion[]): Promise<void> {
-    const known = await this.colleges.findByIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
+    const colleges = await this.colleges.findByIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
     for (const authorId of new Set(samples.map(({ by }) => by.id))) {
       const own = samples.filter(({ by }) => by.id === authorId);
-      if (own.every(({ collegeId }) => collegeId === null || known.has(collegeId))) await this.#ofAuthor(authorId, own);
+      if (own.every(({ collegeId }) => collegeId === null || colleges.has(collegeId)))
+        await this.#ofAuthor(authorId, own);
     }
   }
 
@@ -54,9 +55,9 @@ export class SeedDiscussions {
     });
   }
 
-  async #add({ by, hoursAgo, replies, ...told }: SampleDiscussion): Promise<void> {
+  async #add({ by, hoursAgo, replies, ...text }: SampleDiscussion): Promise<void> {
     const began = this.clock.now().getTime() - hoursAgo * HOUR;
-    const post = ForumPost.open(await this.posts.nextId(), by, told, new Date(began));
+    const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
     for (const { by: writer, content, after, isAnswer } of replies) {
       const at = new Date(began + after * HOUR);

@@ -5,7 +5,7 @@ import {
   DiscussionReader,
   type PostCursor,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
   type ReplyRow,
 } from './ports/discussion-reader';
@@ -27,7 +27,7 @@ export interface RepliesOnPage {
   readonly hasMore: boolean;
 }
 
-export interface AskedByReader extends Omit<PostsAsked, 'collegeIds' | 'collegeTag'> {
+export interface ListPostsInput extends Omit<PostQuery, 'collegeIds' | 'collegeTag'> {
   readonly collegeId?: number;
   /** Name or alias of a college; discussions with a tag of this name match as well. */
   readonly college?: string;
@@ -43,10 +43,10 @@ export class ShowDiscussions {
   ) {}
 
   /** @param viewer null for a visitor */
-  async page({ college, collegeId, ...asked }: AskedByReader, viewer: number | null): Promise<PostsOnPage> {
+  async page({ college, collegeId, ...query }: ListPostsInput, viewer: number | null): Promise<PostsOnPage> {
     const reader = await this.readerOf(viewer);
-    const meant = await this.collegesMeant(college, collegeId);
-    const { items, next } = await this.reader.list({ ...asked, ...meant }, reader);
+    const collegeFilter = await this.findCollegeFilter(college, collegeId);
+    const { items, next } = await this.reader.list({ ...query, ...collegeFilter }, reader);
     return { items: await this.signed(items, reader), next };
   }
 
@@ -128,10 +128,10 @@ export class ShowDiscussions {
   }
 
   /** Returns the colleges that a list is about, and the tag that matches as well. */
-  async collegesMeant(
+  async findCollegeFilter(
     name: string | undefined,
     id: number | undefined,
-  ): Promise<Pick<PostsAsked, 'collegeIds' | 'collegeTag'>> {
+  ): Promise<Pick<PostQuery, 'collegeIds' | 'collegeTag'>> {
     if (id !== undefined) return { collegeIds: [id] };
     return name ? { collegeIds: await this.colleges.listIdsByName(name), collegeTag: name } : {};
   }

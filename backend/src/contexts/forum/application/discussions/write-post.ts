@@ -30,10 +30,10 @@ export class WritePost {
   ) {}
 
   /** @throws WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
-  async execute({ by, ...told }: WritePostInput): Promise<PostId> {
+  async execute({ by, ...text }: WritePostInput): Promise<PostId> {
     const now = this.clock.now();
-    const post = ForumPost.open(await this.posts.nextId(), by, told, now);
-    await this.#assertCollege(told.collegeId);
+    const post = ForumPost.open(await this.posts.nextId(), by, text, now);
+    await this.#assertCollege(text.collegeId);
     const registeredAt = await this.members.getRegisteredAt(by.id);
     await this.limits.consume(LIMITS.postsPerPerson, String(by.id));
 

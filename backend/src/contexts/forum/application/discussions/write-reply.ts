@@ -109,7 +109,7 @@ export class DeleteReply {
 
       reply.delete(by, this.clock.now());
       if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
-      if (wasShown) post.lose(reply.id, await this.replies.findNewestShown(post.id, reply.id));
+      if (wasShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
 
       await this.replies.save(reply);
       await this.posts.save(post);

@@ -16,7 +16,7 @@ export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
 }
 
 /** The entry for the history; null if nothing changed. */
-interface Done {
+interface RecordedAction {
   readonly action: CaseEvent;
   readonly note?: string;
   readonly until?: Date | null;
@@ -35,18 +35,18 @@ export class DecideOnCase {
   ) {}
 
   /** @throws the errors of ModerationCase.decide, NothingToHide, AlreadySuspended, NotSuspended */
-  async execute({ by, caseId, note: told, version, ...decision }: DecideOnCaseInput): Promise<void> {
-    const note = noteOf(told);
-    await this.#work(by, caseId, async (one, operators) => {
+  async execute({ by, caseId, note: noteText, version, ...decision }: DecideOnCaseInput): Promise<void> {
+    const note = noteOf(noteText);
+    await this.#update(by, caseId, async (one, operators) => {
       const { action, until } = decision;
       const wasHiddenBy = one.hiddenBy;
-      const known = version ?? one.snapshot().version;
-      one.decide(by, { action, until, note, version: known }, operators, this.clock.now());
+      const loadedVersion = version ?? one.snapshot().version;
+      one.decide(by, { action, until, note, version: loadedVersion }, operators, this.clock.now());
       if (action === 'hide' || one.hiddenBy !== wasHiddenBy) {
         const isThere = await this.hideContent.execute(one, wasHiddenBy !== null);
         if (!isThere && action === 'hide') throw new NothingToHide();
       }
-      await this.#carryOut(one, { action, until, note });
+      await this.#apply(one, { action, until, note });
       return { action, note, until };
     });
   }
@@ -56,7 +56,7 @@ export class DecideOnCase {
    * @throws the errors of ModerationCase.claim
    */
   async claim(by: { readonly id: number }, caseId: number): Promise<void> {
-    await this.#work(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
+    await this.#update(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
   }
 
   /**
@@ -64,27 +64,30 @@ export class DecideOnCase {
    * @throws the errors of ModerationCase.release
    */
   async release(by: Moderator, caseId: number): Promise<void> {
-    await this.#work(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
+    await this.#update(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
   }
 
   /** @throws the errors of ModerationCase.note */
   async note(by: Moderator, caseId: number, text: string): Promise<void> {
     const note = noteOf(text, 'text');
-    await this.#work(by, caseId, (one, operators) => {
+    await this.#update(by, caseId, (one, operators) => {
       one.note(by, operators);
       return { action: 'note', note };
     });
   }
 
-  async #work(
+  async #update(
     by: Moderator,
     caseId: number,
-    act: (one: ModerationCase, operators: ReadonlySet<number>) => Done | null | Promise<Done | null>,
+    act: (
+      one: ModerationCase,
+      operators: ReadonlySet<number>,
+    ) => RecordedAction | null | Promise<RecordedAction | null>,
   ): Promise<void> {
     await this.cases.update(caseId, async (one) => {
-      const done = await act(one, await this.people.findOperators(one.people));
-      if (!done) return;
-      const { action, note = null, until = null } = done;
+      const recorded = await act(one, await this.people.findOperators(one.people));
+      if (!recorded) return;
+      const { action, note = null, until = null } = recorded;
       const at = this.clock.now();
       await this.cases.saveHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
@@ -92,7 +95,7 @@ export class DecideOnCase {
     });
   }
 
-  async #carryOut(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
+  async #apply(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
     const { id: caseId, subjectId, target } = one;
     const { version, outcome } = one.snapshot();
     if (action === 'warn' && subjectId !== null) await this.notices.warn(subjectId, { caseId, version, note });

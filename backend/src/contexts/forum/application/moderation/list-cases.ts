@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CaseState, Moderator } from '../../domain/moderation/case-state';
-import { CaseReader, type CasesAsked, type HistoryEntry } from './ports/cases';
+import { CaseReader, type CaseQuery, type HistoryEntry } from './ports/cases';
 import { type ModeratedAccount, People } from './ports/people';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { ReportState } from '../../domain/reports/report';
@@ -30,12 +30,12 @@ export class ListCases {
 
   async execute(
     by: Moderator,
-    asked: CasesAsked,
+    query: CaseQuery,
   ): Promise<{
     items: ListedCase[];
     /** The cursor of the next page; null on the last one. */ nextBefore: number | null;
   }> {
-    const { items, hasMore } = await this.reader.list(by.id, asked);
+    const { items, hasMore } = await this.reader.list(by.id, query);
     return { items: await this.withPeople(items), nextBefore: hasMore ? items.at(-1)!.id : null };
   }
 
@@ -57,8 +57,8 @@ export class ListCases {
   }
 }
 
-export const MOST_REPORTS = 200;
-export const MOST_OTHER_CASES = 20;
+export const MAX_REPORTS = 200;
+export const MAX_OTHER_CASES = 20;
 
 export interface ShownCase extends ListedCase {
   readonly reports: readonly (ReportState & { readonly reporter: ModeratedAccount | null })[];
@@ -82,20 +82,20 @@ export class ShowCase {
   async execute(by: Moderator, id: number): Promise<ShownCase> {
     const one = await this.reader.find(id);
     if (!one || (one.subjectId !== null && one.subjectId === by.id)) throw new CaseNotFound();
-    const reports = await this.reader.listReports(one, MOST_REPORTS);
+    const reports = await this.reader.listReports(one, MAX_REPORTS);
     const copies = one.targetType === 'message' ? await this.reader.listCopies(one) : [];
     const history = await this.reader.listHistory(one);
-    const others = await this.reader.listOthers(one, MOST_OTHER_CASES);
+    const others = await this.reader.listOthers(one, MAX_OTHER_CASES);
     if (copies.length > 0) await this.people.audit('moderation-copy-read', by.id, `case ${one.id}`);
 
-    const named = [
+    const userIds = [
       ...reports.map(({ reporterId }) => reporterId),
       ...copies.map(({ senderId }) => senderId),
       ...history.map(({ operatorId }) => operatorId),
-    ].filter((who) => who !== null);
-    const accounts = await this.people.findAccounts([...new Set(named)]);
-    const account = (who: number | null): ModeratedAccount | null =>
-      who === null ? null : (accounts.get(who) ?? null);
+    ].filter((userId) => userId !== null);
+    const accounts = await this.people.findAccounts([...new Set(userIds)]);
+    const account = (userId: number | null): ModeratedAccount | null =>
+      userId === null ? null : (accounts.get(userId) ?? null);
     const [listed] = await this.listCases.withPeople([one]);
     return {
       ...listed!,

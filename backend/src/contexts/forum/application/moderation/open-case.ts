@@ -28,7 +28,7 @@ export class AnnounceCase {
   }
 }
 
-export interface ReportMade {
+export interface NewReport {
   readonly id: ReportId;
   readonly by: number;
   readonly target: Target;
@@ -52,7 +52,7 @@ export class OpenCase {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, by, target, reason, authorId, editedAt, copy }: ReportMade): Promise<void> {
+  async execute({ id, by, target, reason, authorId, editedAt, copy }: NewReport): Promise<void> {
     const involved = await this.people.findAccounts(authorId === null ? [by] : [by, authorId]);
     const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
     const now = this.clock.now();

@@ -167,7 +167,7 @@ describe('a report', () => {
     await report.execute({ by: READER + 100, target: review(5), complaint: { reason: 'private', note: null } });
     await report.execute({ ...by, target: { type: 'user', id: AUTHOR } });
 
-    expect([...cases.kept.values()]).toMatchObject([
+    expect([...cases.states.values()]).toMatchObject([
       { targetType: 'review', targetId: 5, subjectId: AUTHOR, reportCount: 2, reasons: ['spam', 'private'] },
       { targetType: 'user', targetId: AUTHOR, subjectId: AUTHOR, reportCount: 1, isUrgent: false },
     ]);
@@ -175,19 +175,19 @@ describe('a report', () => {
 
   it('counts once per person and target', async () => {
     for (let n = 0; n < 3; n++) await report.execute({ ...by, target: review(5) });
-    expect(cases.kept.get(1)?.reportCount).toBe(1);
+    expect(cases.states.get(1)?.reportCount).toBe(1);
   });
 
   it.each([AUTHOR, READER])('is urgent if the reporter or the author is a minor: %i', async (minor) => {
     people.put(minor, { isMinor: true });
     await report.execute({ ...by, target: review(5) });
-    expect(cases.kept.get(1)?.isUrgent).toBe(true);
+    expect(cases.states.get(1)?.isUrgent).toBe(true);
   });
 
   it('about a message stores the part of the conversation that the reporter saw', async () => {
     const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
     expect(cases.copies.get(id)).toEqual(COPY);
-    expect(cases.kept.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
+    expect(cases.states.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
   });
 
   it('about a message is accepted only from its recipient', async () => {
@@ -195,7 +195,7 @@ describe('a report', () => {
     await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
     await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
     await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
-    expect(cases.kept.size).toBe(0);
+    expect(cases.states.size).toBe(0);
   });
 });
 
@@ -213,7 +213,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     await expect(report.execute({ by: READER, target: { type, id: 51 }, complaint: spam })).rejects.toThrow(
       NothingToReport,
     );
-    expect(cases.kept.size).toBe(0);
+    expect(cases.states.size).toBe(0);
   });
 
   it('hides it with the third reporter, once, and notifies only its author', async () => {
@@ -222,16 +222,16 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     await by(5);
 
     expect([...content.hidden]).toEqual([[`${type} 50`, 'reports']]);
-    expect(notices.told).toEqual([['hidden', AUTHOR, 'reports']]);
+    expect(notices.notified).toEqual([['hidden', AUTHOR, 'reports']]);
     expect(cases.history).toMatchObject([{ action: 'hide-by-reports', operatorId: null, note: null }]);
-    expect(cases.kept.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
+    expect(cases.states.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
     await expect(by(4)).rejects.toThrow(NothingToReport);
   });
 
   it('notifies no one if its author was deleted', async () => {
     content.findDiscussion = async () => ({ authorId: null, editedAt: null });
     await by(READER, 6, 5);
-    expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
+    expect([[...content.hidden], notices.notified]).toEqual([[[`${type} 50`, 'reports']], []]);
   });
 });
 

@@ -52,8 +52,8 @@ export class ReportContent {
     const { type, id } = target;
     const plain = { editedAt: null, copy: [] };
     if (type === 'message') {
-      const seen = await this.content.findMessage(by, id);
-      return seen && { ...plain, ...seen };
+      const message = await this.content.findMessage(by, id);
+      return message && { ...plain, ...message };
     }
     if (type === 'user') return (await this.people.canBeReportedBy(id, by)) ? { ...plain, authorId: id } : null;
     const written =

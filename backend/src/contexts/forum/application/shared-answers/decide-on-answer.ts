@@ -37,7 +37,7 @@ export class DecideOnAnswer {
   /** @throws the errors of SharedAnswer.edit, TooManyRequests */
   async edit({ by, id }: Deciding, text: SharedText, version: number): Promise<void> {
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
-    await this.#connected({ by, id }, async (one, hasNames) => {
+    await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const hasChanged = one.edit(by, text, version, hasNames, this.clock.now());
       if (hasChanged) await this.#notify(one, by, 'answer-edited');
     });
@@ -48,7 +48,7 @@ export class DecideOnAnswer {
    * @throws the errors of SharedAnswer.agree
    */
   async agree({ by, id }: Deciding, agreement: Agreement): Promise<void> {
-    await this.#connected({ by, id }, async (one, hasNames) => {
+    await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
       if (haveBoth) await this.publishAnswer.publish(one);
     });
@@ -66,7 +66,7 @@ export class DecideOnAnswer {
         const before = answer.snapshot();
         const ended = answer.end(by, this.clock.now());
         if (!ended) return;
-        await this.publishAnswer.takeAway(before);
+        await this.publishAnswer.withdraw(before);
         if (areConnected) await this.#notify(answer, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
       });
     });
@@ -89,13 +89,13 @@ export class DecideOnAnswer {
     await this.transactions.run(async () => {
       for (const id of await this.sharedAnswers.listIds(userId)) {
         const one = await this.sharedAnswers.lock(id);
-        await this.publishAnswer.takeAway(one.snapshot());
+        await this.publishAnswer.withdraw(one.snapshot());
       }
       await this.sharedAnswers.deleteByUser(userId);
     });
   }
 
-  async #connected(
+  async #updateConnected(
     { by, id }: Deciding,
     decide: (one: SharedAnswer, hasNames: HasNames) => Promise<void>,
   ): Promise<void> {

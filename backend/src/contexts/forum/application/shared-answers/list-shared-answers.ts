@@ -6,7 +6,7 @@ import { NamesInText } from './names-in-text';
 import { Conversation } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
-const MOST = 20;
+const LIMIT = 20;
 
 /** A shared answer as one of the two people sees it. */
 export interface ShownSharedAnswer {
@@ -33,7 +33,7 @@ export class ListSharedAnswers {
    */
   async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
     const areConnected = (await this.conversation.findSides(viewer, withUserId)) !== null;
-    const all = await this.sharedAnswers.listBetween(viewer, withUserId, MOST);
+    const all = await this.sharedAnswers.listBetween(viewer, withUserId, LIMIT);
     const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
     return this.#shown(viewer, withUserId, shown);
   }

@@ -5,7 +5,7 @@ import {
   POST_SORTS,
   type PostCursor,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
 } from '../../application/discussions/ports/discussion-reader';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db, 'forum.forum_posts'));
 
 const reader = (id: number, ...blockedIds: number[]): Reader => ({ id, blockedIds });
-const page = (asked: Partial<PostsAsked> = {}, by: Reader | null = reader(ada)) =>
+const page = (asked: Partial<PostQuery> = {}, by: Reader | null = reader(ada)) =>
   stores.reader.list({ sort: 'active', limit: 20, after: null, ...asked }, by);
 const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
 const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
@@ -54,7 +54,7 @@ describe('a list of discussions', () => {
       [sort, {}],
       [sort, { collegeIds: [1, 2], collegeTag: 'Shared' }],
       [sort, { tag: 'shared' }],
-    ]) as [PostsAsked['sort'], Partial<PostsAsked>][],
+    ]) as [PostQuery['sort'], Partial<PostQuery>][],
   )('sorted by %s with %j has pages without gaps or duplicates, even for equal times', async (sort, filter) => {
     for (let n = 0; n < 13; n++) {
       const at = minutesLater(n % 3);
@@ -99,7 +99,7 @@ describe('a list of discussions', () => {
     [{ filter: 'saved' }, ['Of college 2']],
     [{ filter: 'unanswered' }, ['Mine here', 'Of college 1']],
     [{ filter: 'unanswered', collegeIds: [1, 2] }, ['Of college 1']],
-  ] as [Partial<PostsAsked>, string[]][])('with %j contains %j', async (asked, found) => {
+  ] as [Partial<PostQuery>, string[]][])('with %j contains %j', async (asked, found) => {
     await addPost(stores, { title: 'Of college 1', collegeId: 1, tags: ['Financial Aid'] });
     const second = { title: 'Of college 2', collegeId: 2, tags: ['Northern'], replyCount: 1 };
     const { id } = await addPost(stores, second);

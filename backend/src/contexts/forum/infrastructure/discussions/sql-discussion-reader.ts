@@ -7,7 +7,7 @@ import {
   type PostCursor,
   type PostPage,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type PostSort,
   type Reader,
   type ReplyPage,
@@ -85,15 +85,15 @@ export class SqlDiscussionReader extends DiscussionReader {
     super();
   }
 
-  async list(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
-    const { sort, limit } = asked;
+  async list(query: PostQuery, reader: Reader | null): Promise<PostPage> {
+    const { sort, limit } = query;
     const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? []];
     const order = ORDERS[sort];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const common = [NOT_BLOCKED('p'), ...conditionsOf(asked, parameter)];
-    if (asked.after) common.push(order.after(asked.after, parameter));
+    const common = [NOT_BLOCKED('p'), ...conditionsOf(query, parameter)];
+    if (query.after) common.push(order.after(query.after, parameter));
     const most = parameter(limit + 1, 'integer');
-    const branches = collegeBranches(asked, parameter).map(
+    const branches = collegeBranches(query, parameter).map(
       (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...common, ...branch].join(' AND ')}
         ORDER BY ${order.orderBy} LIMIT ${most})`,
     );
@@ -177,7 +177,7 @@ export class SqlDiscussionReader extends DiscussionReader {
 
 export type Parameter = (value: unknown, type: string) => string;
 
-export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>, parameter: Parameter): string[] {
+export function conditionsOf({ filter, tag }: Pick<PostQuery, 'filter' | 'tag'>, parameter: Parameter): string[] {
   const conditions: string[] = [];
   // Only authors see their hidden discussions, in the list of their own.
   conditions.push(filter === 'mine' ? 'p.author_id = $1::integer AND p.deleted_at IS NULL' : SHOWN);
@@ -191,7 +191,7 @@ export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>
 
 /** Returns one condition if a single index suffices; two if a name is both a college and a tag. */
 export function collegeBranches(
-  { collegeIds, collegeTag }: Pick<PostsAsked, 'collegeIds' | 'collegeTag'>,
+  { collegeIds, collegeTag }: Pick<PostQuery, 'collegeIds' | 'collegeTag'>,
   parameter: Parameter,
 ): string[][] {
   if (collegeIds === undefined) return [[]];

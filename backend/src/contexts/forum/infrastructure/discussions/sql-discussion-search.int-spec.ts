@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { PostsAsked } from '../../application/discussions/ports/discussion-reader';
+import type { PostQuery } from '../../application/discussions/ports/discussion-reader';
 import type { PostMatch, TextPiece } from '../../application/discussions/ports/discussion-search';
 import {
   addPost,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.title_words'));
 
-type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+type Filters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
 const add = (title: string, told: Partial<PostState> = {}) =>
   addPost(stores, { title, content: 'Nothing else is in this text.', ...told });
 const find = (q: string, filters: Filters = {}, page = { limit: 20, offset: 0 }, blockedIds: number[] = []) =>

@@ -69,12 +69,12 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async listSubscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
+  async listSubscribers(postId: number, { by, after, limit }: SubscriberPage): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM forum.forum_subscriptions
        WHERE post_id = $1 AND is_on AND user_id > $2 AND (since IS NULL OR since <= $4)
        ORDER BY user_id LIMIT $3`,
-      [postId, after, most, by],
+      [postId, after, limit, by],
     );
     return rows.map(({ userId }) => userId);
   }
@@ -85,11 +85,11 @@ export class SqlParticipation extends Participation {
     return row.views;
   }
 
-  async listViewers(postId: number, since: Date, most: number): Promise<readonly number[]> {
+  async listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM forum.forum_views WHERE post_id = $1 AND viewed_at >= $2
        ORDER BY viewed_at DESC LIMIT $3`,
-      [postId, since, most],
+      [postId, since, limit],
     );
     return rows.map(({ userId }) => userId);
   }
@@ -102,9 +102,9 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT_NEW, [userId, firstSince, most]);
-    return Math.min(row!.count, most);
+  async countNew(userId: number, firstSince: Date, limit: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT_NEW, [userId, firstSince, limit]);
+    return Math.min(row!.count, limit);
   }
 
   async #ofShown(sql: string, values: unknown[]): Promise<void> {

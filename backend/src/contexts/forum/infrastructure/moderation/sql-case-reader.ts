@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import {
   type CaseCounts,
   CaseReader,
-  type CasesAsked,
+  type CaseQuery,
   type HistoryEntry,
 } from '../../application/moderation/ports/cases';
 import type { MessageCopy } from '../../application/reports/ports/written-content';
@@ -43,7 +43,7 @@ export class SqlCaseReader extends CaseReader {
 
   async list(
     viewer: number | null,
-    { status, limit, before }: CasesAsked,
+    { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
     const sql = status === 'closed' ? CLOSED : WAITING;
     const rows = await this.unitOfWork.query<CaseState>(sql, [status, viewer, before, limit + 1]);
@@ -58,12 +58,12 @@ export class SqlCaseReader extends CaseReader {
     return state ?? null;
   }
 
-  listReports({ targetType, targetId }: CaseState, most: number): Promise<readonly ReportState[]> {
+  listReports({ targetType, targetId }: CaseState, limit: number): Promise<readonly ReportState[]> {
     return this.unitOfWork.query<ReportState>(
       `SELECT r.id, r.reporter_id AS "reporterId", r.target_type AS "targetType", r.target_id AS "targetId", r.reason,
          r.note, r.created_at AS "createdAt"
        FROM forum.reports r WHERE r.target_type = $1 AND r.target_id = $2 ORDER BY r.id LIMIT $3`,
-      [targetType, targetId, most],
+      [targetType, targetId, limit],
     );
   }
 
@@ -85,12 +85,12 @@ export class SqlCaseReader extends CaseReader {
     );
   }
 
-  async listOthers({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
+  async listOthers({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
     if (subjectId === null) return [];
     return this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
        ORDER BY c.id DESC LIMIT $3`,
-      [subjectId, id, most],
+      [subjectId, id, limit],
     );
   }
 }

@@ -34,10 +34,10 @@ export class ProductWrittenContent extends WrittenContent {
   }
 
   async findMessage(by: number, id: number): Promise<SeenMessage | null> {
-    const seen = await this.messaging.messageSeenBy(by, id);
-    const reported = seen?.at(-1);
-    if (!seen || !reported) return null;
-    const copy = seen.map(({ id: messageId, senderId, content, sentAt }) => {
+    const messages = await this.messaging.messageSeenBy(by, id);
+    const reported = messages?.at(-1);
+    if (!messages || !reported) return null;
+    const copy = messages.map(({ id: messageId, senderId, content, sentAt }) => {
       return { messageId, senderId: personOf(senderId), content, sentAt, isReported: messageId === id };
     });
     return { authorId: personOf(reported.senderId), copy };

@@ -34,12 +34,12 @@ export class TypeormSharedAnswers extends SharedAnswers {
     return this.#table.save(answer);
   }
 
-  async listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+  async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
     const states = await this.unitOfWork.query<SharedAnswerState>(
       `SELECT ${SHARED_ANSWER_COLUMNS} FROM forum.shared_answers s
        WHERE (s.asker_id, s.answerer_id) IN (($1::integer, $2::integer), ($2, $1)) AND ${IS_OPEN}
        ORDER BY s.id DESC LIMIT $3`,
-      [one, other, most],
+      [one, other, limit],
     );
     return states.map((state) => SharedAnswer.restore(state));
   }

@@ -22,11 +22,11 @@ export class ReadMessage {
   /** @throws MessageNotFound, OnlyRecipientReads */
   execute({ by, id }: { by: number; id: number }): Promise<MessageState> {
     return this.transactions.run(async () => {
-      const seen = await this.messages.find(id as MessageId);
-      if (!seen) throw new MessageNotFound();
+      const message = await this.messages.find(id as MessageId);
+      if (!message) throw new MessageNotFound();
       const now = this.clock.now();
-      seen.readBy(by, now);
-      const { senderId, isRequest } = seen.snapshot();
+      message.readBy(by, now);
+      const { senderId, isRequest } = message.snapshot();
 
       // Declining a request locks the two people, which must come before locking the conversation.
       if (isRequest) await this.relationships.getStatus(by, senderId);
@@ -94,7 +94,7 @@ export class ModerateMessage {
    * received despite a block.
    * @returns null for other people, and if the message is deleted or hidden
    */
-  async seenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
+  async findContext(userId: number, id: number): Promise<readonly MessageState[] | null> {
     const message = (await this.messages.find(id as MessageId))?.snapshot();
     if (!message || asShown(message).deletedAt !== null) return null;
     const { senderId, recipientId } = message;

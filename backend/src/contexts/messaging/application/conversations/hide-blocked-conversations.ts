@@ -24,7 +24,7 @@ export class HideBlockedConversations {
   }
 
   /** Backfills the blocks that are older than the conversations table, each in its own unit of work. */
-  async takeOver(): Promise<void> {
+  async backfillBlocks(): Promise<void> {
     for (let from = await this.backfill.findPosition(); from;) {
       const pairs = await this.blocks.listAfter(from, BATCH);
       for (const [one, other] of pairs) await this.update(one, other);

@@ -4,7 +4,7 @@ import { Consent } from '../presence/ports/consent';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CollegeRights } from '../../../../shared/application/college-rights';
 import { WaitToBeVerified } from '../../domain/conversations/errors';
-import { type FoundMessages, type MessagePage, MessageReader } from './ports/messages';
+import { type FoundMessages, type MessageQuery, MessageReader } from './ports/messages';
 import { OpenConversation } from './show-conversation';
 
 /** Removes read receipts that the viewer must not see, with one query for all messages. */
@@ -22,7 +22,7 @@ export class ShowReceipts {
   }
 }
 
-export interface ListMessagesInput extends MessagePage {
+export interface ListMessagesInput extends MessageQuery {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
@@ -43,7 +43,7 @@ export class ListMessages {
   }
 }
 
-export interface ShowThreadInput extends MessagePage {
+export interface ShowThreadInput extends MessageQuery {
   readonly by: number;
   readonly otherId: number;
 }

@@ -32,9 +32,9 @@ export class MarkConversation {
   async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
-      const isWaiting = (await this.relationships.getStatus(by, otherId)) === 'pending_received';
+      const isPending = (await this.relationships.getStatus(by, otherId)) === 'pending_received';
       const conversation = await this.conversations.lock([by, otherId]);
-      const request = isWaiting ? (await this.messages.findLastRequest(otherId, by))?.request : undefined;
+      const request = isPending ? (await this.messages.findLastRequest(otherId, by))?.request : undefined;
 
       const now = this.clock.now();
       await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null, now);
@@ -43,7 +43,7 @@ export class MarkConversation {
       conversation.read(by);
       await this.conversations.save(conversation);
       if (!before) return;
-      await this.scheduleDelivery.conversationRead(by, otherId);
+      await this.scheduleDelivery.cancelConversation(by, otherId);
       const isNowRead = before.unreadCount > 0;
       const mayOtherKnow = isNowRead && (await this.consent.getSharedWith(by, otherId)).readReceipts;
       if (mayOtherKnow) await this.#publish(otherId, by);

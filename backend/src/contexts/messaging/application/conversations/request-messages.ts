@@ -6,7 +6,7 @@ import { type PendingRequest, Relationships } from './ports/relationships';
 
 /** Stores a connection request as a message to its recipient, in the same unit of work. */
 @UseCase()
-export class KeepRequestMessage {
+export class StoreRequestMessage {
   constructor(private readonly storeMessage: StoreMessage) {}
 
   async execute({ draft, at }: { draft: MessageDraft; at: Date }): Promise<void> {
@@ -64,10 +64,10 @@ export class ShowConnectionRequests {
     if (pending.length === 0) return [];
     const senderIds = pending.map(({ sender }) => sender.id);
     const messages = await this.messages.listRequests(userId, senderIds);
-    const said = new Map(messages.map((message) => [message.senderId, message]));
+    const messageBySender = new Map(messages.map((message) => [message.senderId, message]));
 
     return pending.flatMap((request) => {
-      const message = said.get(request.sender.id);
+      const message = messageBySender.get(request.sender.id);
       return message ? [{ request, message }] : [];
     });
   }

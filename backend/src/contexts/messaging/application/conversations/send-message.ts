@@ -2,7 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
-import { assertMayWriteAgain, effectOf, messagesLeft, MOST_BEFORE_ANSWER } from '../../domain/conversations/writing';
+import {
+  assertMayWriteAgain,
+  effectOf,
+  messagesLeft,
+  MAX_MESSAGES_BEFORE_ANSWER,
+} from '../../domain/conversations/writing';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';
@@ -50,7 +55,7 @@ export class SendMessage {
   async #writeAgain(draft: MessageDraft): Promise<SentMessage> {
     // If the request had no text, there is nothing to count from: the sender has to wait for an answer.
     const last = await this.messages.findLastRequest(draft.senderId, draft.recipientId);
-    const sent = last?.sent ?? MOST_BEFORE_ANSWER;
+    const sent = last?.sent ?? MAX_MESSAGES_BEFORE_ANSWER;
     assertMayWriteAgain(sent);
     const now = this.clock.now();
     const message = await this.storeMessage.add(draft, (id) => Message.writeUnanswered(id, draft, now));

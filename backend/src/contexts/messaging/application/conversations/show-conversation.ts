@@ -4,7 +4,7 @@ import type { ConversationSide } from '../../domain/conversations/conversation';
 import { ConversationReader } from './ports/conversations';
 import { type Relationship, Relationships } from './ports/relationships';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { MOST_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import { MAX_MESSAGES_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
 import { Consent } from '../presence/ports/consent';
 import { ShowActivity } from '../presence/presence';
 import { MessageReader } from './ports/messages';
@@ -79,7 +79,7 @@ export class ShowConversation {
 
   async #sent(by: number, otherId: number, { status }: Relationship): Promise<number> {
     if (status !== 'pending_sent') return 0;
-    const sent = await this.messages.countSentSinceRequest(by, [otherId], MOST_BEFORE_ANSWER);
-    return sent.get(otherId) ?? MOST_BEFORE_ANSWER;
+    const sent = await this.messages.countSentSinceRequest(by, [otherId], MAX_MESSAGES_BEFORE_ANSWER);
+    return sent.get(otherId) ?? MAX_MESSAGES_BEFORE_ANSWER;
   }
 }

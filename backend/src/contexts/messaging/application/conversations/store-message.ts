@@ -36,7 +36,7 @@ export class StoreMessage {
     await this.#publish('message.created', conversation, message);
     // Requests have their own notification.
     const isHidden = conversation.sides.some((side) => side.isHidden);
-    if (!message.isRequest && !isHidden) await this.scheduleDelivery.messageReceived(recipientId, senderId);
+    if (!message.isRequest && !isHidden) await this.scheduleDelivery.scheduleMessage(recipientId, senderId);
     return message;
   }
 
@@ -67,7 +67,7 @@ export class StoreMessage {
     // Pages load the conversation again, also when a message is shown again.
     if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
     else if (isNowRead) await this.#publishRead(conversation, after);
-    if (isNowRead) await this.scheduleDelivery.conversationRead(after.recipientId, after.senderId);
+    if (isNowRead) await this.scheduleDelivery.cancelConversation(after.recipientId, after.senderId);
     return after;
   }
 

@@ -48,7 +48,7 @@ export class ScheduleDelivery {
   ) {}
 
   /** @param at when it became unread; the email contains what is from this time or later */
-  async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
+  async scheduleTopic({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
         await this.plans.update(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
@@ -58,15 +58,15 @@ export class ScheduleDelivery {
   }
 
   /** Schedules delivery for a message to a person. Requests have their own notifications. */
-  async messageReceived(userId: number, senderId: number): Promise<void> {
+  async scheduleMessage(userId: number, senderId: number): Promise<void> {
     // Negative for an erased account.
     if (userId <= 0) return;
     const { subject } = conversationWith(senderId);
-    await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
+    await this.scheduleTopic({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
   }
 
   /** Removes the plan: no email is due, and the next one has the short delay again. */
-  async conversationRead(userId: number, otherId: number): Promise<void> {
+  async cancelConversation(userId: number, otherId: number): Promise<void> {
     await this.plans.delete(userId, conversationWith(otherId));
   }
 

@@ -1,4 +1,4 @@
-import { MailTaken } from './ports/outgoing-mails';
+import { MailLeased } from './ports/outgoing-mails';
 import { ada, deliveryScenario, robin, sasha, WORDS } from './testing/delivery-scenario';
 
 const HOUR = 60;
@@ -189,7 +189,7 @@ describe('a queued mail', () => {
   it('is sent by only one of two instances that run its job', async () => {
     const id = await queued();
     const tries = await Promise.allSettled([now.send.execute(id), now.send.execute(id)]);
-    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailTaken(id) }]);
+    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailLeased(id) }]);
     expect(now.mailbox.sent).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('a queued mail', () => {
     const id = await queued();
     jest.spyOn(now.mails, 'markDone').mockRejectedValueOnce(new Error('The process ended'));
     await expect(now.send.execute(id)).rejects.toThrow('The process ended');
-    await expect(now.send.execute(id)).rejects.toThrow(MailTaken);
+    await expect(now.send.execute(id)).rejects.toThrow(MailLeased);
     now.clock.at = new Date(now.clock.at.getTime() + 5 * 60_000);
     await now.send.execute(id);
     await now.send.execute(id);

@@ -97,7 +97,7 @@ describe('a push message', () => {
 describe('an unsubscribe link', () => {
   it('shows what it ends and for whom, without changing anything', async () => {
     expect(await now.unsubscribe.show('1-message')).toEqual({ label: 'New messages', email: 'p***@example.edu' });
-    expect(now.settings.kept.size).toBe(0);
+    expect(now.settings.stored.size).toBe(0);
   });
 
   it('turns off mails of its kind only, also when repeated', async () => {

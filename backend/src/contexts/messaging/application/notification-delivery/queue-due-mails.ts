@@ -17,9 +17,9 @@ export const SEND_NOTIFICATION_MAIL = 'send-notification-mail';
 const BATCH = 200;
 const HOUR = 60 * 60_000;
 /** A job is retried for about an hour; a mail that waits longer has lost its job, or its mail server is unavailable. */
-const FORGOTTEN_AFTER = 2 * HOUR;
+const RECOVERY_DELAY = 2 * HOUR;
 /** Older news are not mailed. */
-const GIVEN_UP_AFTER = 48 * HOUR;
+const MAX_AGE = 48 * HOUR;
 
 /** Turns due plans into mails. Each plan is settled and its mail queued in one unit of work. */
 @UseCase()
@@ -47,7 +47,7 @@ export class QueueDueMails {
   /** Queues mails again that were never sent. */
   async recover(): Promise<void> {
     const now = this.clock.now().getTime();
-    const window = { from: new Date(now - GIVEN_UP_AFTER), until: new Date(now - FORGOTTEN_AFTER) };
+    const window = { from: new Date(now - MAX_AGE), until: new Date(now - RECOVERY_DELAY) };
     for (const id of await this.mails.listUnsent(window, BATCH)) await this.#send(id);
   }
 

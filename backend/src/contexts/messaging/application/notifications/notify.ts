@@ -37,7 +37,7 @@ export class Notify {
       const now = this.clock.now();
       if (!(await this.notifications.save({ ...notification, actorId }, now))) return;
       const { subject, data } = notification;
-      await this.scheduleDelivery.notified({ userId, kind, subject, what: data.what }, now);
+      await this.scheduleDelivery.scheduleTopic({ userId, kind, subject, what: data.what }, now);
       if (isOn(await this.settings.get(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }

@@ -58,7 +58,7 @@ export class HideBlockedConversationsAtStart implements OnModuleInit, OnApplicat
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.hideBlockedConversations.takeOver());
+    this.jobs.process(QUEUE, () => this.hideBlockedConversations.backfillBlocks());
   }
 
   async onApplicationBootstrap(): Promise<void> {

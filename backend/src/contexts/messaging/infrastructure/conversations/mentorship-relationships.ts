@@ -10,7 +10,7 @@ import type { RelationshipStatus } from '../../domain/conversations/writing';
 import { Blocks } from '../../application/conversations/ports/blocks';
 
 /** The fields of a connection that decide what can be written. */
-interface KnownConnection {
+interface ConnectionFacts {
   readonly status: 'pending' | 'connected' | 'declined' | 'closed';
   /** Whether the viewer is the recipient of the request. */
   readonly isRecipient: boolean;
@@ -18,7 +18,7 @@ interface KnownConnection {
   readonly isAcceptedByReply: boolean;
 }
 
-function statusOf({ status, isRecipient, isAcceptedByReply }: KnownConnection): RelationshipStatus {
+function statusOf({ status, isRecipient, isAcceptedByReply }: ConnectionFacts): RelationshipStatus {
   if (status === 'connected') return 'connected';
   if (status === 'pending') return isRecipient ? 'pending_received' : 'pending_sent';
   return status === 'declined' && isAcceptedByReply ? 'declined' : 'none';
@@ -69,8 +69,8 @@ export class MentorshipRelationships extends Relationships {
 
   async dismiss(userId: number, otherId: number): Promise<void> {
     const { connection, isBlocked } = await this.mentorship.findRelation(userId, otherId);
-    const waits = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
-    if (waits && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
+    const isPending = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
+    if (isPending && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
   }
 
   hideRequest(from: number, to: number, isHidden: boolean): Promise<void> {
@@ -102,7 +102,7 @@ export class MentorshipBlocks extends Blocks {
     return (await this.mentorship.findRelation(one, other)).isBlocked;
   }
 
-  listAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
-    return this.mentorship.listBlocksAfter(pair, most);
+  listAfter(pair: readonly [number, number], limit: number): Promise<readonly (readonly [number, number])[]> {
+    return this.mentorship.listBlocksAfter(pair, limit);
   }
 }

@@ -43,15 +43,15 @@ describe('queries for messages', () => {
   });
 
   const planOf = async (work: () => Promise<unknown>): Promise<string> => {
-    const asked: [string, unknown[]][] = [];
+    const statements: [string, unknown[]][] = [];
     const { query, prepared } = unitOfWork;
     unitOfWork.query = unitOfWork.prepared = (sql, parameters = []) => {
-      asked.push([sql, parameters]);
+      statements.push([sql, parameters]);
       return query.call(unitOfWork, sql, parameters) as never;
     };
     await work();
     Object.assign(unitOfWork, { query, prepared });
-    const plan = await db.query<unknown[]>(`EXPLAIN ${asked[0]![0]}`, asked[0]![1]);
+    const plan = await db.query<unknown[]>(`EXPLAIN ${statements[0]![0]}`, statements[0]![1]);
     return JSON.stringify(plan);
   };
 
@@ -103,7 +103,7 @@ describe('erasing and exporting a person', () => {
     db.query<{ sender_id: number; recipient_id: number }[]>(
       'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',
     );
-  const said = (...pairs: [number, number][]) =>
+  const addMessages = (...pairs: [number, number][]) =>
     db.query(
       `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
        SELECT f, t, f || ' to ' || t, false, false, now() FROM unnest($1::int[], $2::int[]) AS p (f, t)`,
@@ -111,7 +111,7 @@ describe('erasing and exporting a person', () => {
     );
 
   it('keeps their messages for the other side, with a different negative ID for each erased person', async () => {
-    await said([7, 9], [9, 7], [8, 9]);
+    await addMessages([7, 9], [9, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
     const [one, two, three] = await rows();
 
@@ -127,7 +127,7 @@ describe('erasing and exporting a person', () => {
   });
 
   it('deletes messages between two erased people', async () => {
-    await said([7, 8], [8, 7], [8, 9]);
+    await addMessages([7, 8], [8, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
 
     expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
@@ -140,7 +140,7 @@ describe('erasing and exporting a person', () => {
         await conversations.save(pair);
       }
     });
-    await said([7, 9]);
+    await addMessages([7, 9]);
     await new SqlPersonalData(unitOfWork).erase(7);
     const reader = new SqlConversationReader(unitOfWork);
     const [message] = await rows();
@@ -169,7 +169,7 @@ describe('erasing and exporting a person', () => {
   });
 
   it('exports what they sent, and when they received messages, without the text of others', async () => {
-    await said([7, 9], [9, 7]);
+    await addMessages([7, 9], [9, 7]);
     const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).export(7);
 
     expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import {
   Conversations,
   ConversationReader,
-  type ConversationsAsked,
+  type ConversationQuery,
 } from '../../application/conversations/ports/conversations';
 import { Conversation, type ConversationSide, type Pair } from '../../domain/conversations/conversation';
 import { CONVERSATION_COLUMNS, type ConversationRow, conversationSchema, rowOf, sideOf } from './conversation.schema';
@@ -52,7 +52,7 @@ export class SqlConversationReader extends ConversationReader {
 
   async list(
     ownerId: number,
-    { limit, after }: ConversationsAsked,
+    { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
     const rows = await this.unitOfWork.prepared<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c

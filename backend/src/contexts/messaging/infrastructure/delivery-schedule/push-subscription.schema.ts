@@ -1,8 +1,8 @@
 import { EntitySchema } from 'typeorm';
-import type { KeptSubscription } from '../../application/delivery-schedule/ports/push-subscriptions';
+import type { SessionSubscription } from '../../application/delivery-schedule/ports/push-subscriptions';
 
 /** A browser of a person that shows push messages. */
-export interface PushSubscriptionRow extends KeptSubscription {
+export interface PushSubscriptionRow extends SessionSubscription {
   readonly userId: number;
   readonly renewedAt: Date;
 }

@@ -42,8 +42,8 @@ export class SqlMailPlans extends MailPlans {
     ]);
   }
 
-  async listDueUserIds(now: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, most]);
+  async listDueUserIds(now: Date, limit: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, limit]);
     return rows.map(({ userId }) => userId);
   }
 

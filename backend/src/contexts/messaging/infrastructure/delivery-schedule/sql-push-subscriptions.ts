@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../shared/application/personal
 import { pushSubscriptionSchema } from './push-subscription.schema';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type KeptSubscription,
+  type SessionSubscription,
   PushSubscriptions,
   type StoredSubscription,
 } from '../../application/delivery-schedule/ports/push-subscriptions';
@@ -22,9 +22,9 @@ export class SqlPushSubscriptions extends PushSubscriptions {
 
   async save(
     userId: number,
-    { endpoint, p256dh, auth, sessionKey }: KeptSubscription,
+    { endpoint, p256dh, auth, sessionKey }: SessionSubscription,
     at: Date,
-    most: number,
+    limit: number,
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
@@ -34,7 +34,7 @@ export class SqlPushSubscriptions extends PushSubscriptions {
         `DELETE FROM messaging.push_subscriptions WHERE endpoint IN (
            SELECT endpoint FROM messaging.push_subscriptions WHERE user_id = $1
            ORDER BY renewed_at DESC, endpoint = $3 DESC OFFSET $2)`,
-        [userId, most, endpoint],
+        [userId, limit, endpoint],
       );
     });
   }

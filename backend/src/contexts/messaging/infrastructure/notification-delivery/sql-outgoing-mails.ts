@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  MailTaken,
+  MailLeased,
   type OutgoingMail,
   OutgoingMails,
 } from '../../application/notification-delivery/ports/outgoing-mails';
@@ -40,7 +40,7 @@ export class SqlOutgoingMails extends OutgoingMails {
         'SELECT 1 FROM messaging.outgoing_mails WHERE id = $1 AND done_at IS NULL',
         [id],
       );
-      if (left) throw new MailTaken(id);
+      if (left) throw new MailLeased(id);
       return null;
     }
     return { ...row, topics: row.topics.map(({ since, ...topic }) => ({ ...topic, since: new Date(since) })) };
@@ -57,11 +57,11 @@ export class SqlOutgoingMails extends OutgoingMails {
     await this.unitOfWork.query('UPDATE messaging.outgoing_mails SET taken_until = NULL WHERE id = $1', [id]);
   }
 
-  async listUnsent({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
+  async listUnsent({ from, until }: { from: Date; until: Date }, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT id::float8 AS id FROM messaging.outgoing_mails
        WHERE done_at IS NULL AND queued_at >= $1 AND queued_at < $2 ORDER BY queued_at, id LIMIT $3`,
-      [from, until, most],
+      [from, until, limit],
     );
     return rows.map(({ id }) => id);
   }

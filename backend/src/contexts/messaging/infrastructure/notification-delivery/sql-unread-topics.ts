@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type MailedTopic,
-  MOST_NEWS_PER_TOPIC,
+  MAX_NEWS_PER_TOPIC,
   type UnreadTopic,
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
@@ -63,7 +63,7 @@ export class SqlUnreadTopics extends UnreadTopics {
       topics.map(({ kind }) => kind),
       topics.map(({ subject }) => subject),
       topics.map(({ since }) => since),
-      MOST_NEWS_PER_TOPIC,
+      MAX_NEWS_PER_TOPIC,
     ]);
   }
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type Marked,
+  type NotificationSelection,
   Notifications,
-  type NotificationsAsked,
+  type NotificationQuery,
 } from '../../application/notifications/ports/notifications';
 import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
 import { notificationSchema } from './notification.schema';
@@ -68,21 +68,26 @@ export class SqlNotifications extends Notifications {
 
   async list(
     userId: number,
-    { limit, before, unreadOnly, without }: NotificationsAsked,
+    { limit, before, unreadOnly, without }: NotificationQuery,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
-    const asked = [userId, without, before, limit + 1];
-    const rows = await this.unitOfWork.query<NotificationState>(PAGE(unreadOnly), asked);
+    const parameters = [userId, without, before, limit + 1];
+    const rows = await this.unitOfWork.query<NotificationState>(PAGE(unreadOnly), parameters);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT, [userId, without, most]);
+  async countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT, [userId, without, limit]);
     return row!.count;
   }
 
-  async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
+  async markRead(
+    userId: number,
+    selection: NotificationSelection,
+    without: readonly ListedKind[],
+    at: Date,
+  ): Promise<number> {
     const [which, value] =
-      'ids' in marked ? ['n.id = ANY ($4::bigint[])', marked.ids] : ['n.id <= $4::bigint', marked.upTo];
+      'ids' in selection ? ['n.id = ANY ($4::bigint[])', selection.ids] : ['n.id <= $4::bigint', selection.upTo];
     const read = await this.unitOfWork.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
     return read.length;
   }

@@ -23,8 +23,8 @@ export class SharingConsent extends Consent {
   findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.sharing.findConnectedSharers(userIds, field, most);
+    return this.sharing.findConnectedSharers(userIds, field, limit);
   }
 }

@@ -31,8 +31,8 @@ export class SqlPresences extends Presences {
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
-  async deleteInactive(after: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, most]);
+  async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, limit]);
     return rows.map(({ id }) => id);
   }
 

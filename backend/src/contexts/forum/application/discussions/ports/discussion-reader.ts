@@ -14,7 +14,7 @@ export interface PostCursor {
   readonly hasReplies: boolean;
 }
 
-export interface PostsAsked {
+export interface PostQuery {
   /** Only discussions about one of these colleges, or tagged with `collegeTag`. */
   readonly collegeIds?: readonly number[];
   /** For a college requested by name: discussions with this tag match as well. */
@@ -88,7 +88,7 @@ export interface EarlierVersion {
 /** Reads discussions as the screens show them. */
 export abstract class DiscussionReader {
   /** @param reader null for a visitor */
-  abstract list(asked: PostsAsked, reader: Reader | null): Promise<PostPage>;
+  abstract list(query: PostQuery, reader: Reader | null): Promise<PostPage>;
   /** Returns these discussions in this order, as lists show them, without those hidden from the reader. */
   abstract listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]>;
   /**
@@ -108,10 +108,10 @@ export abstract class DiscussionReader {
   /** @throws ReplyNotFound */
   abstract getReply(id: number, reader: Reader | null): Promise<ReplyRow>;
   /** Returns the most used tags of the newest discussions, most used first. */
-  abstract listPopularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
-  /** Returns earlier texts of a discussion or reply, newest first, at most `most`. */
+  abstract listPopularTags(limit: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
+  /** Returns earlier texts of a discussion or reply, newest first, at most `limit`. */
   abstract listEarlierVersions(
     of: { readonly type: 'post' | 'reply'; readonly id: number },
-    most: number,
+    limit: number,
   ): Promise<readonly EarlierVersion[]>;
 }

@@ -48,7 +48,7 @@ export abstract class Replies {
 export interface SubscriberPage {
   readonly by: Date;
   readonly after: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** The actions of members on discussions other than writing. */
@@ -69,7 +69,7 @@ export abstract class Participation {
   abstract subscribe(userId: number, postId: PostId, at: Date): Promise<void>;
   /**
    * Returns people who have been subscribed to a discussion since `by` or earlier and whose ID is larger than `after`,
-   * ordered by ID, at most `most`.
+   * ordered by ID, at most `limit`.
    */
   abstract listSubscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
   /**
@@ -78,13 +78,13 @@ export abstract class Participation {
    * @throws PostNotFound unless it is shown
    */
   abstract countView(userId: number, postId: number, at: Date): Promise<number>;
-  /** Returns people who viewed the discussion since `since`, at most `most`. */
-  abstract listViewers(postId: number, since: Date, most: number): Promise<readonly number[]>;
+  /** Returns people who viewed the discussion since `since`, at most `limit`. */
+  abstract listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]>;
   /** Records a visit to the forum: existing content is no longer new to the person. */
   abstract saveVisit(userId: number, at: Date): Promise<void>;
   /**
    * Counts shown discussions and replies by others since the last visit, or since `firstSince` before the first visit,
-   * up to `most`.
+   * up to `limit`.
    */
-  abstract countNew(userId: number, firstSince: Date, most: number): Promise<number>;
+  abstract countNew(userId: number, firstSince: Date, limit: number): Promise<number>;
 }

@@ -28,7 +28,7 @@ export function storesInMemory(tables = new DiscussionTables()) {
 }
 
 /** Adds a discussion by Robin at noon; `told` overrides fields. */
-export async function addPost({ posts }: DiscussionStores, told: Partial<PostState> = {}): Promise<PostState> {
+export async function addPost({ posts }: DiscussionStores, fields: Partial<PostState> = {}): Promise<PostState> {
   const state: PostState = {
     id: await posts.nextId(),
     authorId: robin,
@@ -45,7 +45,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
     answerId: null,
     hiddenBy: null,
     deletedAt: null,
-    ...told,
+    ...fields,
   };
   await posts.save(ForumPost.restore(state));
   return state;
@@ -55,7 +55,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
 export async function addReply(
   { replies }: DiscussionStores,
   postId: PostId,
-  told: Partial<ReplyState> = {},
+  fields: Partial<ReplyState> = {},
 ): Promise<ReplyState> {
   const state: ReplyState = {
     id: await replies.nextId(),
@@ -68,7 +68,7 @@ export async function addReply(
     editedAt: null,
     hiddenBy: null,
     deletedAt: null,
-    ...told,
+    ...fields,
   };
   await replies.save(ForumReply.restore(state));
   return state;

@@ -12,15 +12,15 @@ export const [robin, kim, ada] = [7, 8, 9] as const;
 /** Everyone with an ID below 1,000 has an account that was created long ago. */
 export class MembersStub extends Members {
   /** The IDs of each call. */
-  readonly asked: (readonly number[])[] = [];
+  readonly requestedIds: (readonly number[])[] = [];
   readonly blocked = new Map<number, readonly number[]>();
   readonly registered = new Map<number, Date>();
   readonly roles = new Map<number, Role>();
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
-    this.asked.push(ids);
-    const known = ids.filter((id) => id < 1_000);
-    return new Map(known.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
+    this.requestedIds.push(ids);
+    const existing = ids.filter((id) => id < 1_000);
+    return new Map(existing.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
   }
 
   async listBlockedWith(userId: number): Promise<readonly number[]> {
@@ -50,8 +50,8 @@ export class CollegesStub extends Colleges {
   ]);
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
-    const known = ids.filter((id) => this.#names.has(id));
-    return new Map(known.map((id) => [id, { id, name: this.#names.get(id)! }]));
+    const existing = ids.filter((id) => this.#names.has(id));
+    return new Map(existing.map((id) => [id, { id, name: this.#names.get(id)! }]));
   }
 
   async listIdsByName(name: string): Promise<readonly number[]> {

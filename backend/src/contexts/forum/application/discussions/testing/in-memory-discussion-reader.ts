@@ -7,7 +7,7 @@ import {
   type EarlierVersion,
   type PostPage,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
   type ReplyPage,
   type ReplyRow,
@@ -16,14 +16,14 @@ import type { DiscussionTables } from './in-memory-discussions';
 
 /** Fake with only what use cases need: newest first, one page, no filters. Records its arguments. */
 export class InMemoryDiscussionReader extends DiscussionReader {
-  readonly asked: { readonly asked: PostsAsked; readonly reader: Reader | null }[] = [];
+  readonly query: { readonly query: PostQuery; readonly reader: Reader | null }[] = [];
 
   constructor(private readonly tables: DiscussionTables) {
     super();
   }
 
-  async list(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
-    this.asked.push({ asked, reader });
+  async list(query: PostQuery, reader: Reader | null): Promise<PostPage> {
+    this.query.push({ query, reader });
     const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
     return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
   }
@@ -68,7 +68,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
 
   async listEarlierVersions(
     { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
-    most: number,
+    limit: number,
   ): Promise<readonly EarlierVersion[]> {
     const versions =
       type === 'post'
@@ -78,14 +78,14 @@ export class InMemoryDiscussionReader extends DiscussionReader {
         : this.tables.earlierReplies
             .filter(({ replyId }) => replyId === id)
             .map(({ content, until }) => ({ title: null, content, tags: null, until: until.toISOString() }));
-    return versions.reverse().slice(0, most);
+    return versions.reverse().slice(0, limit);
   }
 
   #postRow(state: PostState, reader: Reader | null): PostRow {
-    const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...told } = state;
+    const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...fields } = state;
     const key = `${reader?.id} ${state.id}`;
     return {
-      ...told,
+      ...fields,
       isExcerpt: false,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
@@ -100,10 +100,10 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   }
 
   #replyRow(state: ReplyState, reader: Reader | null): ReplyRow {
-    const { createdAt, editedAt, hiddenBy, ...told } = without(state, 'deletedAt');
+    const { createdAt, editedAt, hiddenBy, ...fields } = without(state, 'deletedAt');
     const post = this.tables.posts.get(state.postId)!;
     return {
-      ...told,
+      ...fields,
       collegeId: post.collegeId,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,

@@ -32,13 +32,13 @@ export class InMemoryParticipation extends Participation {
     if (!this.tables.subscriptions.has(key)) this.tables.subscriptions.set(key, { isOn: true, since });
   }
 
-  async listSubscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
+  async listSubscribers(postId: number, { by, after, limit }: SubscriberPage): Promise<readonly number[]> {
     return [...this.tables.subscriptions]
       .filter(([key, { isOn, since }]) => isOn && since <= by && key.endsWith(` ${postId}`))
       .map(([key]) => Number(key.split(' ')[0]))
       .filter((userId) => userId > after)
       .sort((one, other) => one - other)
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   async countView(userId: number, postId: number, at: Date): Promise<number> {
@@ -52,12 +52,12 @@ export class InMemoryParticipation extends Participation {
     return now;
   }
 
-  async listViewers(postId: number, since: Date, most: number): Promise<readonly number[]> {
+  async listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]> {
     return [...this.tables.viewed]
       .filter(([key, at]) => key.endsWith(` ${postId}`) && at >= since)
       .sort(([, one], [, other]) => other.getTime() - one.getTime())
       .map(([key]) => Number(key.split(' ')[0]))
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   async saveVisit(userId: number, at: Date): Promise<void> {
@@ -65,13 +65,13 @@ export class InMemoryParticipation extends Participation {
     if (!last || last < at) this.tables.visits.set(userId, at);
   }
 
-  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
+  async countNew(userId: number, firstSince: Date, limit: number): Promise<number> {
     const since = this.tables.visits.get(userId) ?? firstSince;
     const posts = [...this.tables.posts.values()].filter((post) => this.tables.isShown(post));
     const replies = posts.flatMap(({ id }) => this.tables.repliesTo(id)).filter((one) => this.tables.isShown(one));
     const written = [...posts, ...replies].filter(
       ({ createdAt, authorId }) => createdAt > since && authorId !== userId,
     );
-    return Math.min(written.length, most);
+    return Math.min(written.length, limit);
   }
 }

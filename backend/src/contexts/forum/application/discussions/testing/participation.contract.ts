@@ -15,8 +15,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       postId = (await addPost(stores)).id;
     });
     const seenBy = (id: number, post: number = postId) => stores.reader.get(post, { id, blockedIds: [] });
-    const subscribers = (after = 0, most = 9) =>
-      stores.participation.listSubscribers(postId, { by: NOON, after, most });
+    const subscribers = (after = 0, limit = 9) =>
+      stores.participation.listSubscribers(postId, { by: NOON, after, limit });
 
     describe('saved discussions', () => {
       it('are saved per person until they are removed', async () => {
@@ -44,7 +44,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
 
         expect(await subscribers(0, 3)).toEqual([robin, 10, 20]);
         expect(await subscribers(20, 3)).toEqual([30]);
-        expect(await stores.participation.listSubscribers(other.id, { by: NOON, after: 0, most: 9 })).toEqual([40]);
+        expect(await stores.participation.listSubscribers(other.id, { by: NOON, after: 0, limit: 9 })).toEqual([40]);
       });
 
       it('start with a reply', async () => {
@@ -69,7 +69,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
 
     describe('subscriptions that started after a reply', () => {
       const by = (minutes: number) =>
-        stores.participation.listSubscribers(postId, { by: minutesLater(minutes), after: 0, most: 9 });
+        stores.participation.listSubscribers(postId, { by: minutesLater(minutes), after: 0, limit: 9 });
 
       it('are excluded, whether they started with a reply or by subscribing', async () => {
         await stores.transactions.run(() => stores.participation.subscribe(kim, postId, minutesLater(2)));
@@ -115,8 +115,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
 
       it('list the people who viewed since a time, latest first', async () => {
-        const since = (minutes: number, most = 9) =>
-          stores.participation.listViewers(postId, minutesLater(minutes), most);
+        const since = (minutes: number, limit = 9) =>
+          stores.participation.listViewers(postId, minutesLater(minutes), limit);
         await view(kim, 1);
         await view(ada, 2);
         await view(robin, 3);
@@ -143,8 +143,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
     });
 
     describe('new content', () => {
-      const countNew = (userId: number, firstSince = minutesLater(-1), most = 100) =>
-        stores.participation.countNew(userId, firstSince, most);
+      const countNew = (userId: number, firstSince = minutesLater(-1), limit = 100) =>
+        stores.participation.countNew(userId, firstSince, limit);
 
       it('counts content by others since the last visit, or since a given time before the first visit', async () => {
         await addPost(stores, { createdAt: minutesLater(-5) });

@@ -40,13 +40,13 @@ export abstract class Cases extends Repository<ModerationCase> {
   abstract listReporters(target: Target, since?: Date | null): Promise<readonly number[]>;
 
   /** Returns cases from before cases existed whose author hasn't been determined yet, ordered by ID. */
-  abstract lockIncomplete(most: number): Promise<readonly ModerationCase[]>;
+  abstract lockIncomplete(limit: number): Promise<readonly ModerationCase[]>;
 
   /** Stores a case of `lockIncomplete` with its author. */
   abstract saveComplete(one: ModerationCase): Promise<void>;
 }
 
-export interface CasesAsked {
+export interface CaseQuery {
   readonly status: CaseStatus;
   readonly limit: number;
   /** ID of the last case on the previous page. */
@@ -69,14 +69,14 @@ export abstract class CaseReader {
   /** Lists open and claimed cases urgent first, then oldest first; closed ones newest first. */
   abstract list(
     viewer: number | null,
-    asked: CasesAsked,
+    query: CaseQuery,
   ): Promise<{ readonly items: readonly CaseState[]; readonly hasMore: boolean }>;
 
   /** @returns null if there is no such case */
   abstract find(id: number): Promise<CaseState | null>;
 
   /** Returns the reports of a case, oldest first. */
-  abstract listReports(one: CaseState, most: number): Promise<readonly ReportState[]>;
+  abstract listReports(one: CaseState, limit: number): Promise<readonly ReportState[]>;
 
   /** Returns the messages that the reporters saw, oldest first, each once. */
   abstract listCopies(one: CaseState): Promise<readonly MessageCopy[]>;
@@ -85,5 +85,5 @@ export abstract class CaseReader {
   abstract listHistory(one: CaseState): Promise<readonly HistoryEntry[]>;
 
   /** Returns other cases about the same subject, newest first. */
-  abstract listOthers(one: CaseState, most: number): Promise<readonly CaseState[]>;
+  abstract listOthers(one: CaseState, limit: number): Promise<readonly CaseState[]>;
 }

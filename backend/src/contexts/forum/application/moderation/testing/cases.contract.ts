@@ -80,20 +80,20 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
     it('stores who has hidden the content, and the reports since the last decision', async () => {
       for (const by of [5, 6, 7]) await reported({ type: 'post', id: 3 }, by);
       const { id } = (await stores.reader.list(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
-      const kept = async () => {
+      const stored = async () => {
         const { hiddenBy, recentReports, decidedAt } = (await stores.reader.find(id))!;
         return [hiddenBy, recentReports, decidedAt];
       };
-      expect(await kept()).toEqual(['reports', 3, null]);
+      expect(await stored()).toEqual(['reports', 3, null]);
       const decide = (action: 'hide' | 'unhide') =>
         change(id, (one) => {
           const { version } = one.snapshot();
           one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NOBODY, NOON);
         });
       await decide('hide');
-      expect(await kept()).toEqual(['moderator', 0, NOON]);
+      expect(await stored()).toEqual(['moderator', 0, NOON]);
       await decide('unhide');
-      expect(await kept()).toEqual([null, 0, NOON]);
+      expect(await stored()).toEqual([null, 0, NOON]);
     });
 
     it('lists open cases urgent first, then oldest first, page by page', async () => {

@@ -28,15 +28,15 @@ export class PeopleStub extends People {
   readonly known = new Set<number>();
   /** Accounts that aren't a year old with a network of their own. */
   readonly unusualOrigins = new Map<number, AccountOrigin>();
-  readonly #told = new Map<number, Partial<ModeratedAccount>>();
+  readonly #accounts = new Map<number, Partial<ModeratedAccount>>();
 
-  put(id: number, told: Partial<ModeratedAccount>): void {
-    this.#told.set(id, told);
+  put(id: number, accounts: Partial<ModeratedAccount>): void {
+    this.#accounts.set(id, accounts);
   }
 
   async findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
     const known = ids.filter((id) => id < 1_000);
-    return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#told.get(id) }]));
+    return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#accounts.get(id) }]));
   }
 
   async findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
@@ -108,7 +108,7 @@ export class ContentStub extends WrittenContent {
 
 /** Records the notifications about cases: kind, recipient and wording. */
 export class RecordedNotices extends ModerationNotices {
-  readonly told: [string, number, string][] = [];
+  readonly notified: [string, number, string][] = [];
   /** The operators whose pages should reload, with the case. */
   readonly changed: [readonly number[], number][] = [];
 
@@ -117,14 +117,14 @@ export class RecordedNotices extends ModerationNotices {
   }
 
   async notifyReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
-    for (const id of userIds) this.told.push(['outcome', id, outcome]);
+    for (const id of userIds) this.notified.push(['outcome', id, outcome]);
   }
 
   async notifyOfHiding(authorId: number, { hiddenBy }: { caseId: CaseId; hiddenBy: HiddenBy }): Promise<void> {
-    this.told.push(['hidden', authorId, hiddenBy]);
+    this.notified.push(['hidden', authorId, hiddenBy]);
   }
 
   async warn(userId: number, { note }: { caseId: CaseId; note: string }): Promise<void> {
-    this.told.push(['warning', userId, note]);
+    this.notified.push(['warning', userId, note]);
   }
 }

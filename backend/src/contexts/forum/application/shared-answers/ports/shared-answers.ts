@@ -7,8 +7,8 @@ export abstract class SharedAnswers extends Repository<SharedAnswer> {
   abstract nextId(): Promise<SharedAnswerId>;
   /** @throws SharedAnswerNotFound */
   abstract get(id: number): Promise<SharedAnswer>;
-  /** Returns the suggested and published answers of two people, newest first, at most `most`. */
-  abstract listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]>;
+  /** Returns the suggested and published answers of two people, newest first, at most `limit`. */
+  abstract listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]>;
   /** Returns the IDs of a person's suggested and published answers. */
   abstract listIds(userId: number): Promise<readonly SharedAnswerId[]>;
   abstract export(userId: number): Promise<PersonalDataTables>;

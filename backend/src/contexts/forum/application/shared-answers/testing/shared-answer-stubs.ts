@@ -11,14 +11,14 @@ import { SharedAnswers } from '../ports/shared-answers';
 
 /** Shared answers in memory. */
 export class InMemorySharedAnswers extends SharedAnswers {
-  readonly kept = new Map<number, SharedAnswerState>();
+  readonly states = new Map<number, SharedAnswerState>();
 
   async nextId(): Promise<SharedAnswerId> {
-    return (this.kept.size + 1) as SharedAnswerId;
+    return (this.states.size + 1) as SharedAnswerId;
   }
 
   async get(id: number): Promise<SharedAnswer> {
-    const state = this.kept.get(id);
+    const state = this.states.get(id);
     if (!state) throw new SharedAnswerNotFound();
     return SharedAnswer.restore({ ...state });
   }
@@ -28,18 +28,18 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 
   async save(answer: SharedAnswer): Promise<void> {
-    this.kept.set(answer.id, answer.snapshot());
+    this.states.set(answer.id, answer.snapshot());
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 
-  async listBetween(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+  async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
     const isOfBoth = ({ askerId, answererId }: Sides) =>
       (askerId === one && answererId === other) || (askerId === other && answererId === one);
     const states = this.#open().filter(isOfBoth).reverse();
-    return states.slice(0, most).map((state) => SharedAnswer.restore({ ...state }));
+    return states.slice(0, limit).map((state) => SharedAnswer.restore({ ...state }));
   }
 
   async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
@@ -53,11 +53,11 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 
   async deleteByUser(userId: number): Promise<void> {
-    for (const id of await this.listIds(userId)) this.kept.delete(id);
+    for (const id of await this.listIds(userId)) this.states.delete(id);
   }
 
   #open(): SharedAnswerState[] {
-    return [...this.kept.values()].filter(({ status }) => status === 'proposed' || status === 'published');
+    return [...this.states.values()].filter(({ status }) => status === 'proposed' || status === 'published');
   }
 }
 
@@ -83,12 +83,12 @@ export class ConversationStub extends Conversation {
 }
 
 export class RecordedAnswerNotices extends SharedAnswerNotices {
-  readonly told: [number, string][] = [];
+  readonly notified: [number, string][] = [];
   readonly eventIds = new Set<string>();
 
   async notify(userId: number, { what, eventId }: SharedAnswerNotice): Promise<void> {
     if (this.eventIds.has(eventId)) return;
     this.eventIds.add(eventId);
-    this.told.push([userId, what]);
+    this.notified.push([userId, what]);
   }
 }

@@ -13,7 +13,7 @@ export abstract class Conversations extends Repository<Conversation, Pair> {
 }
 
 /** A page of a user's conversations, newest message first. */
-export interface ConversationsAsked {
+export interface ConversationQuery {
   readonly limit: number;
   /** Only conversations whose last message has a smaller ID. */
   readonly after: number | null;
@@ -24,7 +24,7 @@ export abstract class ConversationReader {
   /** Returns a page of conversations that are not hidden; `hasMore` if others follow. */
   abstract list(
     ownerId: number,
-    asked: ConversationsAsked,
+    query: ConversationQuery,
   ): Promise<{ readonly items: readonly ConversationSide[]; readonly hasMore: boolean }>;
 
   /** Returns the side of `ownerId`, hidden or not; null if there are no messages. */

@@ -21,7 +21,7 @@ export abstract class Messages extends Repository<Message, MessageId> {
 }
 
 /** A page of messages, up to an ID. */
-export interface MessagePage {
+export interface MessageQuery {
   readonly limit: number;
   /** Only messages with a smaller ID. */
   readonly before: number | null;
@@ -38,20 +38,20 @@ export type RequestMessage = Pick<MessageState, 'id' | 'senderId' | 'content' | 
 
 export abstract class MessageReader {
   /** Lists what `userId` has sent and received, newest first, without hidden conversations. */
-  abstract listByUser(userId: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listByUser(userId: number, page: MessageQuery): Promise<FoundMessages>;
 
   /** Lists the messages between two people, newest first. */
-  abstract listBetween(one: number, other: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages>;
 
   /** Finds the last message with which each of `senderIds` requested a connection with `userId`. */
   abstract listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;
 
   /**
-   * Counts the messages that `userId` has sent to each recipient since their last request, including it, up to `most`.
+   * Counts the messages that `userId` has sent to each recipient since their last request, including it, up to `limit`.
    */
   abstract countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, number>>;
 }

@@ -23,8 +23,8 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       (await reader.list(ownerId, ALL)).items.map(({ otherId }) => otherId);
 
     it('are returned with both sides, in either order of the two people', async () => {
-      const kept = aConversation(robin, kim, [1, 2]);
-      await run(() => conversations.save(kept));
+      const stored = aConversation(robin, kim, [1, 2]);
+      await run(() => conversations.save(stored));
       const both = (sides: readonly { ownerId: number }[]) => [...sides].sort((a, b) => a.ownerId - b.ownerId);
 
       for (const [one, other] of [
@@ -32,9 +32,9 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
         [kim, robin],
       ] as const) {
         const found = await run(() => conversations.lock([one, other]));
-        expect(both(found.sides)).toEqual(both(kept.sides));
+        expect(both(found.sides)).toEqual(both(stored.sides));
       }
-      expect(await reader.findSide(kim, robin)).toEqual(kept.sides.find(({ ownerId }) => ownerId === kim));
+      expect(await reader.findSide(kim, robin)).toEqual(stored.sides.find(({ ownerId }) => ownerId === kim));
       expect((await run(() => conversations.lock([robin, sasha]))).sides).toEqual([]);
       expect(await reader.findSide(robin, sasha)).toBeNull();
     });

@@ -4,21 +4,21 @@ import {
   type Pair,
   shownUnread,
 } from '../../../domain/conversations/conversation';
-import { ConversationReader, Conversations, type ConversationsAsked } from '../ports/conversations';
+import { ConversationReader, Conversations, type ConversationQuery } from '../ports/conversations';
 
 const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
 
 /** In-memory conversations: their sides in a map. */
 export class InMemoryConversations extends Conversations {
-  readonly kept = new Map<string, ConversationSide>();
+  readonly sides = new Map<string, ConversationSide>();
 
   async lock([one, other]: Pair): Promise<Conversation> {
-    const sides = [this.kept.get(keyOf(one, other)), this.kept.get(keyOf(other, one))];
+    const sides = [this.sides.get(keyOf(one, other)), this.sides.get(keyOf(other, one))];
     return Conversation.restore(sides.filter((side) => side !== undefined));
   }
 
   async save(conversation: Conversation): Promise<void> {
-    for (const side of conversation.sides) this.kept.set(keyOf(side.ownerId, side.otherId), side);
+    for (const side of conversation.sides) this.sides.set(keyOf(side.ownerId, side.otherId), side);
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ export class InMemoryConversations extends Conversations {
   }
 
   of(ownerId: number): ConversationSide[] {
-    return [...this.kept.values()].filter((side) => side.ownerId === ownerId);
+    return [...this.sides.values()].filter((side) => side.ownerId === ownerId);
   }
 }
 
@@ -37,7 +37,7 @@ export class InMemoryConversationReader extends ConversationReader {
 
   async list(
     ownerId: number,
-    { limit, after }: ConversationsAsked,
+    { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
     const items = this.#shown(ownerId)
       .filter(({ lastMessage }) => after === null || lastMessage.id < after)
@@ -46,7 +46,7 @@ export class InMemoryConversationReader extends ConversationReader {
   }
 
   async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
-    return this.conversations.kept.get(keyOf(ownerId, otherId)) ?? null;
+    return this.conversations.sides.get(keyOf(ownerId, otherId)) ?? null;
   }
 
   async countUnread(ownerId: number): Promise<number> {

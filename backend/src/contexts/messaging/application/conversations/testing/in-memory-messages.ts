@@ -1,11 +1,11 @@
 import { type MessageId, asShown, Message, type MessageState } from '../../../domain/conversations/message';
 import { MessageNotFound } from '../../../domain/conversations/errors';
-import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage, Messages } from '../ports/messages';
+import { type FoundMessages, type MessageQuery, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
 /** In-memory messages in a list, for reading and writing. */
 export class InMemoryMessages extends Messages {
-  readonly said: MessageState[] = [];
+  readonly states: MessageState[] = [];
   #lastId = 0;
 
   async nextId(): Promise<MessageId> {
@@ -14,7 +14,7 @@ export class InMemoryMessages extends Messages {
   }
 
   async find(id: MessageId): Promise<Message | null> {
-    const state = this.said.find((one) => one.id === id);
+    const state = this.states.find((one) => one.id === id);
     return state ? Message.restore(state) : null;
   }
 
@@ -26,8 +26,8 @@ export class InMemoryMessages extends Messages {
 
   async save(message: Message): Promise<void> {
     const state = message.snapshot();
-    if (this.said.some(({ id }) => id === state.id)) this.#replace(state);
-    else this.said.push(state);
+    if (this.states.some(({ id }) => id === state.id)) this.#replace(state);
+    else this.states.push(state);
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
@@ -47,11 +47,11 @@ export class InMemoryMessages extends Messages {
   }
 
   from(from: number, to: number): MessageState[] {
-    return this.said.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
+    return this.states.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
   }
 
   #replace(state: MessageState): void {
-    this.said[this.said.findIndex(({ id }) => id === state.id)] = state;
+    this.states[this.states.findIndex(({ id }) => id === state.id)] = state;
   }
 }
 
@@ -63,17 +63,17 @@ export class InMemoryMessageReader extends MessageReader {
     super();
   }
 
-  async listByUser(userId: number, page: MessagePage): Promise<FoundMessages> {
+  async listByUser(userId: number, page: MessageQuery): Promise<FoundMessages> {
     const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
-    const own = this.messages.said.filter(
+    const own = this.messages.states.filter(
       ({ senderId, recipientId }) =>
         (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
     );
     return pageOf(own, page);
   }
 
-  async listBetween(one: number, other: number, page: MessagePage): Promise<FoundMessages> {
+  async listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages> {
     const both = [...this.messages.from(one, other), ...this.messages.from(other, one)];
     return pageOf(
       both.sort((a, b) => a.id - b.id),
@@ -92,18 +92,18 @@ export class InMemoryMessageReader extends MessageReader {
   async countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, number>> {
     const counted = new Map<number, number>();
     for (const to of recipientIds) {
       const last = await this.messages.findLastRequest(userId, to);
-      if (last) counted.set(to, Math.min(most, last.sent));
+      if (last) counted.set(to, Math.min(limit, last.sent));
     }
     return counted;
   }
 }
 
-function pageOf(messages: readonly MessageState[], { limit, before }: MessagePage): FoundMessages {
+function pageOf(messages: readonly MessageState[], { limit, before }: MessageQuery): FoundMessages {
   const older = messages.filter(({ id }) => before === null || id < before).reverse();
   return { items: older.slice(0, limit), hasMore: older.length > limit };
 }

@@ -32,18 +32,18 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
     const idOf = (message: Message): number => message.snapshot().id;
 
     it('are returned as they were added', async () => {
-      const said = await ask(robin, kim);
+      const message = await ask(robin, kim);
 
-      expect((await messages.find(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
+      expect((await messages.find(message.snapshot().id))?.snapshot()).toEqual(message.snapshot());
       expect(await messages.find(999_999 as MessageId)).toBeNull();
       await expect(messages.update(999_999 as MessageId, () => {})).rejects.toThrow(MessageNotFound);
     });
 
     it('keep that they were read', async () => {
-      const said = await say(robin, kim);
-      await messages.update(said.snapshot().id, (message) => message.readBy(kim, NOON));
+      const message = await say(robin, kim);
+      await messages.update(message.snapshot().id, (message) => message.readBy(kim, NOON));
 
-      expect((await messages.find(said.snapshot().id))?.snapshot()).toMatchObject({
+      expect((await messages.find(message.snapshot().id))?.snapshot()).toMatchObject({
         read: true,
         readAt: NOON,
         content: 'Hello.',
@@ -104,19 +104,19 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       const ids = [await say(robin, kim), await say(kim, robin), await say(robin, kim)].map(idOf).reverse();
       await say(robin, sasha);
       await say(sasha, kim);
-      const asked = { limit: 2, before: null };
-      const newest = await reader.listBetween(robin, kim, asked);
-      const older = await reader.listBetween(kim, robin, { ...asked, before: ids[1]! });
+      const query = { limit: 2, before: null };
+      const newest = await reader.listBetween(robin, kim, query);
+      const older = await reader.listBetween(kim, robin, { ...query, before: ids[1]! });
 
       expect([...newest.items, ...older.items].map(({ id }) => id)).toEqual(ids);
       expect([newest.hasMore, older.hasMore]).toEqual([true, false]);
-      expect(await reader.listBetween(kim, -3, asked)).toEqual({ items: [], hasMore: false });
+      expect(await reader.listBetween(kim, -3, query)).toEqual({ items: [], hasMore: false });
     });
 
     it('from one person to another are marked as read, except a given one', async () => {
-      const kept = [await ask(robin, kim), await say(robin, kim), await say(kim, robin), await say(sasha, kim)];
-      await messages.markRead({ from: robin, to: kim }, kept[0]!.snapshot().id, NOON);
-      const states = () => Promise.all(kept.map(async (one) => (await messages.find(one.snapshot().id))!.snapshot()));
+      const stored = [await ask(robin, kim), await say(robin, kim), await say(kim, robin), await say(sasha, kim)];
+      await messages.markRead({ from: robin, to: kim }, stored[0]!.snapshot().id, NOON);
+      const states = () => Promise.all(stored.map(async (one) => (await messages.find(one.snapshot().id))!.snapshot()));
       const read = async () => (await states()).map((state) => state.read);
       expect(await read()).toEqual([false, true, false, false]);
       const later = new Date(NOON.getTime() + 60_000);
@@ -143,11 +143,11 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
     });
 
     it('keep that they were deleted', async () => {
-      const said = await say(robin, kim);
-      said.deleteBy(robin, NOON);
-      await messages.save(said);
+      const message = await say(robin, kim);
+      message.deleteBy(robin, NOON);
+      await messages.save(message);
 
-      expect((await messages.find(said.snapshot().id))?.snapshot()).toEqual(said.snapshot());
+      expect((await messages.find(message.snapshot().id))?.snapshot()).toEqual(message.snapshot());
     });
 
     it('of hidden conversations are not in the list of all messages', async () => {

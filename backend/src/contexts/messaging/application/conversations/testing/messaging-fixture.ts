@@ -1,6 +1,6 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { CollegeRights } from '../../../../../shared/application/college-rights';
-import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
+import { AnswerRequestMessage, StoreRequestMessage, ShowConnectionRequests } from '../request-messages';
 import { DeleteMessage, ModerateMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
 import { ListConversations } from '../list-conversations';
@@ -92,7 +92,7 @@ export function messagingFixture() {
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
   relationships.now = NOON;
-  relationships.keep = new KeepRequestMessage(store);
+  relationships.keep = new StoreRequestMessage(store);
   relationships.answer = new AnswerRequestMessage(messages, store);
 
   return {

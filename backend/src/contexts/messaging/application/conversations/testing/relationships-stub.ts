@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { RelationshipStatus } from '../../../domain/conversations/writing';
-import type { AnswerRequestMessage, KeepRequestMessage } from '../request-messages';
+import type { AnswerRequestMessage, StoreRequestMessage } from '../request-messages';
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 
@@ -36,7 +36,7 @@ export class RelationshipsStub extends Relationships {
   readonly away = new Set<number>();
   /** Both ways. */
   readonly blocked = new Set<string>();
-  keep?: KeepRequestMessage;
+  keep?: StoreRequestMessage;
   answer?: AnswerRequestMessage;
   now = new Date(0);
 
@@ -128,12 +128,12 @@ export class BlocksStub extends Blocks {
 
   async listAfter(
     [one, other]: readonly [number, number],
-    most: number,
+    limit: number,
   ): Promise<readonly (readonly [number, number])[]> {
     return [...this.relationships.blocked]
       .map((pair) => pair.split(':').map(Number) as [number, number])
       .sort((a, b) => a[0] - b[0] || a[1] - b[1])
       .filter((pair) => pair[0] > one || (pair[0] === one && pair[1] > other))
-      .slice(0, most);
+      .slice(0, limit);
   }
 }

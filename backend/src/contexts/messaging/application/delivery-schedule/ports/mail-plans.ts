@@ -13,8 +13,8 @@ export abstract class MailPlans {
 
   abstract delete(userId: number, topic: MailTopic): Promise<void>;
 
-  /** Lists people with a due plan, the longest due first, from at most `most` plans. */
-  abstract listDueUserIds(now: Date, most: number): Promise<readonly number[]>;
+  /** Lists people with a due plan, the longest due first, from at most `limit` plans. */
+  abstract listDueUserIds(now: Date, limit: number): Promise<readonly number[]>;
 
   /** Returns the plans that are due for a person. Inside a unit of work, no other instance gets them. */
   abstract lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]>;

@@ -1,19 +1,19 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import { type KeptSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
+import { type SessionSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
 
-interface Kept extends KeptSubscription {
+interface StoredRow extends SessionSubscription {
   readonly userId: number;
   readonly renewedAt: Date;
 }
 
 export class InMemoryPushSubscriptions extends PushSubscriptions {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredRow>();
 
-  async save(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void> {
+  async save(userId: number, subscription: SessionSubscription, at: Date, limit: number): Promise<void> {
     // Deleting first moves the latest to the end of the map.
     this.#kept.delete(subscription.endpoint);
     this.#kept.set(subscription.endpoint, { ...subscription, userId, renewedAt: at });
-    for (const { endpoint } of this.#of(userId).slice(most)) this.#kept.delete(endpoint);
+    for (const { endpoint } of this.#of(userId).slice(limit)) this.#kept.delete(endpoint);
   }
 
   async delete(userId: number, endpoints: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     for (const { endpoint } of this.#of(userId)) this.#kept.delete(endpoint);
   }
 
-  #of(userId: number): Kept[] {
+  #of(userId: number): StoredRow[] {
     return [...this.#kept.values()]
       .filter((one) => one.userId === userId)
       .reverse()

@@ -1,9 +1,9 @@
-import type { KeptSubscription, PushSubscriptions } from '../ports/push-subscriptions';
+import type { SessionSubscription, PushSubscriptions } from '../ports/push-subscriptions';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const [robin, kim] = [1, 2] as const;
-const browser = (n: number, more: Partial<KeptSubscription> = {}): KeptSubscription => ({
+const browser = (n: number, more: Partial<SessionSubscription> = {}): SessionSubscription => ({
   endpoint: `https://push.example.org/${n}`,
   p256dh: `key-${n}`,
   auth: `auth-${n}`,
@@ -17,7 +17,7 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
     let subscriptions: PushSubscriptions;
     beforeEach(async () => (subscriptions = await open()));
 
-    const put = (userId: number, subscription: KeptSubscription, at = NOON) =>
+    const put = (userId: number, subscription: SessionSubscription, at = NOON) =>
       subscriptions.save(userId, subscription, at, 10);
     const endpointsOf = async (userId: number) =>
       (await subscriptions.listByUser(userId)).map(({ endpoint }) => endpoint);

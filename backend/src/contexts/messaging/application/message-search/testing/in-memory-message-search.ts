@@ -18,7 +18,7 @@ export class InMemoryMessageSearch extends MessageSearch {
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
       (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));
-    return this.messages.said
+    return this.messages.states
       .filter((message) => isOwn(message) && message.hiddenAt === null && isFoundIn(message.content, terms))
       .sort((one, other) => other.id - one.id)
       .slice(0, limit)

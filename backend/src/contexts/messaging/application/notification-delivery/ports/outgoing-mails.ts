@@ -36,7 +36,7 @@ export abstract class OutgoingMails {
   abstract release(id: number): Promise<void>;
 
   /** Lists mails queued in this period that are not done, oldest first. */
-  abstract listUnsent(window: { readonly from: Date; readonly until: Date }, most: number): Promise<readonly number[]>;
+  abstract listUnsent(window: { readonly from: Date; readonly until: Date }, limit: number): Promise<readonly number[]>;
 
   /** Returns everything that is stored about a person. */
   abstract export(userId: number): Promise<PersonalDataTables>;
@@ -45,7 +45,7 @@ export abstract class OutgoingMails {
 }
 
 /** Thrown while another instance sends the mail. */
-export class MailTaken extends Error {
+export class MailLeased extends Error {
   constructor(id: number) {
     super(`The mail ${id} is already being sent`);
   }
@@ -58,7 +58,7 @@ export interface UnreadTopic {
 }
 
 /** Maximum number of news of one topic in a mail. */
-export const MOST_NEWS_PER_TOPIC = 5;
+export const MAX_NEWS_PER_TOPIC = 5;
 
 /** What users have not read. */
 export abstract class UnreadTopics {

@@ -29,10 +29,10 @@ import { RecordedJobs, RecordedMailbox, RecordedPushSender } from './recorded-de
 const MINUTE = 60_000;
 
 export class SettingsStub extends NotificationSettingsStore {
-  readonly kept = new Map<number, NotificationSettings>();
+  readonly stored = new Map<number, NotificationSettings>();
 
   async get(userId: number): Promise<NotificationSettings> {
-    return this.kept.get(userId) ?? DEFAULT_SETTINGS;
+    return this.stored.get(userId) ?? DEFAULT_SETTINGS;
   }
 
   lock(userId: number): Promise<NotificationSettings> {
@@ -40,7 +40,7 @@ export class SettingsStub extends NotificationSettingsStore {
   }
 
   async save(userId: number, settings: NotificationSettings): Promise<void> {
-    this.kept.set(userId, settings);
+    this.stored.set(userId, settings);
   }
 
   async export(): Promise<Record<string, never>> {
@@ -48,7 +48,7 @@ export class SettingsStub extends NotificationSettingsStore {
   }
 
   async erase(userId: number): Promise<void> {
-    this.kept.delete(userId);
+    this.stored.delete(userId);
   }
 }
 

@@ -1,4 +1,4 @@
-import { MailTaken, type OutgoingMails } from '../ports/outgoing-mails';
+import { MailLeased, type OutgoingMails } from '../ports/outgoing-mails';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
@@ -24,7 +24,7 @@ export function describeOutgoingMails(name: string, open: () => Promise<Outgoing
       const id = await mails.save(MAIL, NOON);
       const tries = await Promise.allSettled([1, 2, 3].map(() => mails.lease(id, later(1), later(6))));
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      await expect(mails.lease(id, later(5), later(10))).rejects.toThrow(MailTaken);
+      await expect(mails.lease(id, later(5), later(10))).rejects.toThrow(MailLeased);
       expect(await mails.lease(id, later(6), later(11))).toEqual(MAIL);
     });
 

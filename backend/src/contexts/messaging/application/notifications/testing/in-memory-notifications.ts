@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type NotificationSettings,
 } from '../../../domain/notification-settings/notification-settings';
-import { type Marked, Notifications, type NotificationsAsked } from '../ports/notifications';
+import { type NotificationSelection, Notifications, type NotificationQuery } from '../ports/notifications';
 import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
 
 type Row = NotificationState & { readonly isHidden: boolean };
@@ -25,7 +25,7 @@ export class InMemoryNotifications extends Notifications {
 
   async list(
     userId: number,
-    { limit, before, unreadOnly, without }: NotificationsAsked,
+    { limit, before, unreadOnly, without }: NotificationQuery,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
     const rows = this.#shown(userId, without)
       .filter(({ id, readAt }) => (before === null || id < before) && (!unreadOnly || readAt === null))
@@ -33,14 +33,19 @@ export class InMemoryNotifications extends Notifications {
     return { items: rows.slice(0, limit).map(stateOf), hasMore: rows.length > limit };
   }
 
-  async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
-    return Math.min(most, this.#shown(userId, without).filter(({ readAt }) => readAt === null).length);
+  async countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number> {
+    return Math.min(limit, this.#shown(userId, without).filter(({ readAt }) => readAt === null).length);
   }
 
-  async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
+  async markRead(
+    userId: number,
+    selection: NotificationSelection,
+    without: readonly ListedKind[],
+    at: Date,
+  ): Promise<number> {
     const shown = new Set(this.#shown(userId, without));
     return this.#read(
-      (row) => shown.has(row) && ('ids' in marked ? marked.ids.includes(row.id) : row.id <= marked.upTo),
+      (row) => shown.has(row) && ('ids' in selection ? selection.ids.includes(row.id) : row.id <= selection.upTo),
       at,
     );
   }

@@ -6,7 +6,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-01T13:00:00Z');
 const ALL = { limit: 10, before: null, unreadOnly: false, without: [] } as const;
 
-export const aRequest = (eventId: string, told: Partial<NewNotification> = {}): NewNotification =>
+export const aRequest = (eventId: string, fields: Partial<NewNotification> = {}): NewNotification =>
   ({
     userId: robin,
     actorId: ada,
@@ -14,7 +14,7 @@ export const aRequest = (eventId: string, told: Partial<NewNotification> = {}): 
     data: { what: 'received' },
     subject: 'connection:7',
     eventId,
-    ...told,
+    ...fields,
   }) as NewNotification;
 
 /** Contract tests of the notification stores, in PostgreSQL and in a list. */
@@ -25,9 +25,9 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       store = await open();
     });
 
-    const add = (eventId: string, told?: Partial<NewNotification>) => store.save(aRequest(eventId, told), NOON);
-    const events = async (userId: number, asked: object = {}) =>
-      (await store.list(userId, { ...ALL, ...asked })).items.map(({ eventId }) => eventId);
+    const add = (eventId: string, fields?: Partial<NewNotification>) => store.save(aRequest(eventId, fields), NOON);
+    const events = async (userId: number, query: object = {}) =>
+      (await store.list(userId, { ...ALL, ...query })).items.map(({ eventId }) => eventId);
     const newest = async (userId: number) => (await store.list(userId, { ...ALL, limit: 1 })).items[0]!;
 
     it('are returned as they were added', async () => {
@@ -107,9 +107,9 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
 
     it('are exported without the other person', async () => {
       await add('a', { actorId: 4_711 });
-      const kept = await store.export(robin);
-      expect(kept).toMatchObject({ notifications: [{ kind: 'request', subject: 'connection:7' }] });
-      expect(JSON.stringify(kept)).not.toContain('4711');
+      const stored = await store.export(robin);
+      expect(stored).toMatchObject({ notifications: [{ kind: 'request', subject: 'connection:7' }] });
+      expect(JSON.stringify(stored)).not.toContain('4711');
       expect(await store.export(4_711)).toMatchObject({
         notifications: [],
         notificationsToOthers: [{ kind: 'request' }],

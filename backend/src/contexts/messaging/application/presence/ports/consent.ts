@@ -21,13 +21,13 @@ export abstract class Consent {
   abstract listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]>;
 
   /**
-   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `most` per
+   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `limit` per
    * user.
    */
   abstract findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 
   async getSharedWith(userId: number, otherId: number): Promise<Shared> {

@@ -7,9 +7,9 @@ export abstract class Presences {
 
   /**
    * Removes people who were not seen after this time.
-   * @returns up to `most` of them; concurrent callers get different people
+   * @returns up to `limit` of them; concurrent callers get different people
    */
-  abstract deleteInactive(after: Date, most: number): Promise<readonly number[]>;
+  abstract deleteInactive(after: Date, limit: number): Promise<readonly number[]>;
 
   /** Finds those of `userIds` who were seen after this time. */
   abstract findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>>;

@@ -7,7 +7,7 @@ export class ConsentStub extends Consent {
   readonly sharing = new Map<number, Shared>();
   /** Pairs who are not connected, smaller ID first. */
   readonly apart = new Set<string>();
-  asked = 0;
+  queryCount = 0;
 
   share(userId: number, shared: Partial<Shared>): void {
     this.sharing.set(userId, { ...NOTHING_SHARED, ...shared });
@@ -22,7 +22,7 @@ export class ConsentStub extends Consent {
   }
 
   async findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
-    this.asked += 1;
+    this.queryCount += 1;
     const own = await this.getShared(userId);
     const found = new Map<number, Shared>();
     for (const id of otherIds) {
@@ -42,14 +42,14 @@ export class ConsentStub extends Consent {
   async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    this.asked += 1;
+    this.queryCount += 1;
     const sharers = await this.listSharers([...this.sharing.keys()], field);
     return new Map(
       userIds.map((userId) => {
         const connected = sharers.filter((id) => id !== userId && !this.apart.has(pairOf(userId, id)));
-        return [userId, connected.slice(0, most)];
+        return [userId, connected.slice(0, limit)];
       }),
     );
   }
@@ -68,15 +68,15 @@ export class InMemoryPresences extends Presences {
   async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
     const arrived = userIds.filter((id) => !this.#isActive(id, activeAfter(now)));
     for (const id of userIds) {
-      const known = arrived.includes(id) ? undefined : this.#rows.get(id);
-      const seenAt = known && known.seenAt > now ? known.seenAt : now;
-      this.#rows.set(id, { activeSince: known?.activeSince ?? now, seenAt });
+      const stored = arrived.includes(id) ? undefined : this.#rows.get(id);
+      const seenAt = stored && stored.seenAt > now ? stored.seenAt : now;
+      this.#rows.set(id, { activeSince: stored?.activeSince ?? now, seenAt });
     }
     return arrived;
   }
 
-  async deleteInactive(after: Date, most: number): Promise<readonly number[]> {
-    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, most);
+  async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
+    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, limit);
     for (const id of inactive) this.#rows.delete(id);
     return inactive;
   }

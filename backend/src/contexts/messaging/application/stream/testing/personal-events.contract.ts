@@ -70,13 +70,13 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
 
     it('are exported without the IDs of other people', async () => {
       await events.publish([robin], { type: 'conversation.read', userId: 4_711 });
-      const kept = await events.export(robin);
+      const stored = await events.export(robin);
 
-      expect(kept).toMatchObject({
+      expect(stored).toMatchObject({
         liveUpdates: [{ id: 1, type: 'conversation.read' }],
         liveUpdatesCounted: [{ last_id: 1 }],
       });
-      expect(JSON.stringify(kept)).not.toContain('4711');
+      expect(JSON.stringify(stored)).not.toContain('4711');
     });
 
     it('are deleted with the account', async () => {
