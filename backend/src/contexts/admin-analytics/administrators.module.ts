@@ -24,7 +24,7 @@ import {
   SendAdministratorInvitations,
 } from './infrastructure/administrators/invitation-jobs';
 import { InvitationsController } from './infrastructure/administrators/invitations.controller';
-import { SqlInvitations } from './infrastructure/administrators/sql-invitations';
+import { TypeormInvitations } from './infrastructure/administrators/typeorm-invitations';
 import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/tell-administrators';
 import { MembershipsModule } from './memberships.module';
 
@@ -42,7 +42,7 @@ import { MembershipsModule } from './memberships.module';
     DecideOnColleague,
     FindInvitation,
     AcceptInvitation,
-    { provide: Invitations, useClass: SqlInvitations },
+    { provide: Invitations, useClass: TypeormInvitations },
     { provide: InvitationPages, useClass: OriginInvitationPages },
     { provide: InvitedAccounts, useClass: IdentityInvitedAccounts },
     { provide: AdministratorAudit, useClass: IdentityAdministratorAudit },

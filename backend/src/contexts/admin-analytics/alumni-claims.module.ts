@@ -18,7 +18,8 @@ import {
 } from './infrastructure/alumni-claims/claims.controller';
 import { ContextsClaimants } from './infrastructure/alumni-claims/contexts-claimants';
 import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pages';
-import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
+import { SqlInvitationQueue } from './infrastructure/alumni-claims/sql-invitation-queue';
+import { TypeormImportedAlumni } from './infrastructure/alumni-claims/typeorm-imported-alumni';
 import { MembershipsModule } from './memberships.module';
 
 /** Invites imported alumni, who claim their profile or decline; deletes the others after their retention period. */
@@ -32,13 +33,13 @@ import { MembershipsModule } from './memberships.module';
     OwnClaim,
     SendInvitations,
     WaitingImports,
-    { provide: ImportedAlumni, useClass: SqlImportedAlumni },
+    { provide: ImportedAlumni, useClass: TypeormImportedAlumni },
     { provide: InvitationQueue, useClass: SqlInvitationQueue },
     { provide: Claimants, useClass: ContextsClaimants },
     { provide: ClaimPages, useClass: OriginClaimPages },
     SendAlumniInvitations,
     DeleteUnclaimedAlumni,
   ],
-  exports: [SendInvitations],
+  exports: [ImportedAlumni, SendInvitations],
 })
 export class AlumniClaimsModule {}

@@ -4,10 +4,10 @@ import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import {
   AdministratorAccountNeeded,
   AlreadyAdministrator,
-  INVITED_FOR_MS,
   InvitationInvalid,
   RepresentsAnotherCollege,
-} from '../../domain/administrators/invitation';
+} from '../../domain/administrators/errors';
+import { INVITED_FOR_MS } from '../../domain/administrators/invitation';
 import {
   AdministratorIsMinor,
   AdministratorNotFound,
@@ -256,7 +256,10 @@ describe('an invitation', () => {
 
   it('works once, for a new account with the invited details', async () => {
     await office.invite(ADA, 'eve@college.edu');
-    expect(await office.find.execute('token-1')).toMatchObject({ collegeName: 'College 1', email: 'eve@college.edu' });
+    expect(await office.find.execute('token-1')).toMatchObject({
+      collegeName: 'College 1',
+      invitation: { email: 'eve@college.edu' },
+    });
     await office.accept.withNewAccount('token-1', account, browser);
 
     expect(await office.shown(30)).toMatchObject({ collegeId: 1, status: 'active', department: 'Admissions' });

@@ -74,23 +74,26 @@ export class ListColleagues {
   }
 
   async #invited(collegeId: number): Promise<Colleague[]> {
-    const invitations = await this.invitations.ofCollege(collegeId, this.clock.now());
+    const invitations = await this.invitations.list(collegeId, this.clock.now());
     return invitations.map(toColleague);
   }
 }
 
 /** Converts an invitation to an entry in the list of administrators. */
-export const toColleague = ({ id, email, department, position, invitedAt, expiresAt }: Invitation): Colleague => ({
-  id,
-  status: 'invited',
-  fullName: null,
-  email,
-  department,
-  position,
-  isMainAdmin: false,
-  expiresAt,
-  verifiedUntil: null,
-  createdAt: invitedAt,
-  addressVerified: false,
-  approved: true,
-});
+export function toColleague(invitation: Invitation): Colleague {
+  const { id, email, department, position, invitedAt, expiresAt } = invitation.snapshot();
+  return {
+    id,
+    status: 'invited',
+    fullName: null,
+    email,
+    department,
+    position,
+    isMainAdmin: false,
+    expiresAt,
+    verifiedUntil: null,
+    createdAt: invitedAt,
+    addressVerified: false,
+    approved: true,
+  };
+}

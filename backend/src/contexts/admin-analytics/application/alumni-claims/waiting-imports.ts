@@ -5,9 +5,9 @@ import { NothingImported } from '../../domain/alumni-claims/errors';
 import { CLAIM_TOKEN_BYTES } from '../../domain/alumni-claims/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Claimants } from './ports/claimants';
-import { ImportedAlumni, type WaitingImport } from './ports/imported-alumni';
+import { ImportedAlumni, type UnclaimedImport } from './ports/imported-alumni';
 
-export interface ShownImport extends Omit<WaitingImport, 'id'> {
+export interface ShownImport extends Omit<UnclaimedImport, 'id'> {
   readonly collegeName: string;
 }
 
@@ -44,12 +44,12 @@ export class WaitingImports {
     const found = (await this.#of(userId)).find((one) => one.collegeId === collegeId);
     if (!found) throw new NothingImported();
     const token = this.randomness.token(CLAIM_TOKEN_BYTES);
-    await this.alumni.renewLink(found.id, token);
+    await this.alumni.saveToken(found.id, token);
     return token;
   }
 
-  async #of(userId: number): Promise<readonly WaitingImport[]> {
+  async #of(userId: number): Promise<readonly UnclaimedImport[]> {
     const email = await this.claimants.confirmedAddressOf(userId);
-    return email === null ? [] : this.alumni.waitingFor(email.toLowerCase(), this.clock.now());
+    return email === null ? [] : this.alumni.listUnclaimed(email.toLowerCase(), this.clock.now());
   }
 }

@@ -1,7 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { NoRequestWaiting, OwnRequest } from '../../domain/memberships/errors';
+import { NoRequestWaiting } from '../../domain/memberships/errors';
+import type { Membership } from '../../domain/memberships/membership';
+import { assertNotOwnRequest, openRequest } from '../../domain/memberships/selection';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { domainOfWebsite } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
@@ -73,20 +75,15 @@ export class DecideOnAdministrator {
    * @throws OwnRequest, NoRequestWaiting
    */
   async refuse(by: number, userId: number, reason: string): Promise<void> {
-    await this.#decide(by, userId, async () => {
-      const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);
-      waiting?.refuse(this.clock.now());
-      if (waiting) await this.memberships.save(waiting);
+    await this.#decide(by, userId, async (request) => {
+      request.refuse(this.clock.now());
+      await this.memberships.save(request);
       await this.people.auditRefusal(userId, by, reason);
     });
   }
 
-  async #decide(by: number, userId: number, act: () => Promise<void>): Promise<void> {
-    if (by === userId) throw new OwnRequest();
-    await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      if (!own.some((one) => one.isPending)) throw new NoRequestWaiting();
-      await act();
-    });
+  async #decide(by: number, userId: number, act: (request: Membership) => Promise<void>): Promise<void> {
+    assertNotOwnRequest(by, userId);
+    await this.transactions.run(async () => act(openRequest(await this.memberships.ofUser(userId))));
   }
 }

@@ -1,9 +1,9 @@
 import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import type { Consent } from '../../domain/activity/consent';
+import { Consent } from '../../domain/activity/consent';
+import { Broadcast } from '../../domain/broadcasts/broadcast';
 import {
   AnswerNotForMinors,
-  type Broadcast,
   BroadcastDecided,
   BroadcastNotFound,
   BroadcastTooSoon,
@@ -11,8 +11,8 @@ import {
   NotOwnBroadcast,
   OwnBroadcast,
   StudentUnsubscribed,
-} from '../../domain/broadcasts/broadcast';
-import { Consents } from '../activity/ports/activity-log';
+} from '../../domain/broadcasts/errors';
+import { InMemoryConsents } from '../activity/testing/in-memory-activity';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { AnswerBroadcast } from './answer-broadcast';
 import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
@@ -57,15 +57,19 @@ class SentNotices extends BroadcastNotices {
   wroteBack = async (to: number) => void this.sent.push(`reply to ${to}`);
 }
 
-class StubConsents extends Consents {
+/** Every student allows messages from college 1, except the ones in `ended`. */
+class StubConsents extends InMemoryConsents {
   readonly ended = new Set<number>();
-  of = async (studentId: number) => {
-    const consent: Consent = { level: 'messages', expiresAt: null, grantedAt: NOON, namedUntil: null };
-    return this.ended.has(studentId) ? new Map() : new Map([[1, consent]]);
-  };
-  put = async () => {};
-  isCounted = async () => true;
-  setCounted = async () => {};
+
+  override async findByStudent(studentId: number) {
+    const consent = Consent.open(studentId, 1);
+    consent.choose(
+      { level: this.ended.has(studentId) ? 'none' : 'messages', expiresAt: null },
+      { isAdult: true },
+      NOON,
+    );
+    return new Map([[1, consent]]);
+  }
 }
 
 /** Ada represents college 1, together with Ben if `colleagues` is true. */
@@ -161,7 +165,7 @@ describe('a message to students', () => {
       new Date(NOON.getTime() + 14 * DAY_MS),
     );
     clock.at = new Date(NOON.getTime() + 14 * DAY_MS);
-    expect(await send.execute(ADA, WORDS)).toMatchObject({ id: 2, status: 'sent' });
+    expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'sent' });
   });
 
   it('waits for approval if the college has a second administrator', async () => {
@@ -205,14 +209,16 @@ describe('a message to students', () => {
 
   it('of another college is not found, neither to approve nor to end, read or answer', async () => {
     const { send, stores, threads, answer, list } = await fixture({ colleagues: true });
-    const { id } = await stores.broadcasts.add({ collegeId: 2, ...WORDS, createdBy: 30, createdAt: NOON });
+    const id = await stores.broadcasts.nextId();
+    const draft = { id, collegeId: 2, ...WORDS, createdBy: 30, createdAt: NOON };
+    await stores.broadcasts.save(Broadcast.write(draft, null));
 
     await expect(send.approve(ADA, id)).rejects.toThrow(BroadcastNotFound);
     await expect(send.end(ADA, id, 'declined')).rejects.toThrow(BroadcastNotFound);
     await expect(threads.execute(ADA, id, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
     await expect(answer.asCollege(ADA, id, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
     expect((await list.execute(ADA, { limit: 9, before: null })).rows).toEqual([]);
-    expect(await stores.broadcasts.find(id)).toMatchObject({ status: 'waiting' });
+    expect((await stores.broadcasts.find(id))?.isWaiting).toBe(true);
   });
 });
 

@@ -4,7 +4,8 @@ import { Memberships } from './ports/memberships';
 import { People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
-import { AdministratorNotFound, MainRoleCannotBeDropped, NotMainAdministrator } from '../../domain/memberships/errors';
+import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
+import { mainAdministrator } from '../../domain/memberships/selection';
 
 export interface ListedAdministrator {
   readonly id: number;
@@ -71,8 +72,7 @@ export class HandOverMainRole {
       const collegeId = await this.findOwnCollege.execute(by);
       if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
       const administrators = await this.memberships.activeOf(collegeId);
-      const own = administrators.find(({ userId }) => userId === by);
-      if (!own?.isMain) throw new NotMainAdministrator();
+      const own = mainAdministrator(administrators, by);
       const successor = administrators.find(({ userId }) => userId === toUserId);
       const person = successor && (await this.people.byId(toUserId));
       if (!successor || !person || person.isMinor) throw new AdministratorNotFound();

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
-import { TwoFactorNeeded, VerificationExpired } from '../../domain/memberships/errors';
+import { assertCanAct } from '../../domain/memberships/eligibility';
 import { twoFactorNeededFrom } from '../../domain/memberships/two-factor-rule';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
@@ -62,10 +62,7 @@ export class FindOwnCollege {
   async execute(userId: number): Promise<number> {
     const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
     const person = own && (await this.people.byId(userId));
-    if (!person || person.isMinor) throw new AdministratorNotVerified();
-    if (!own.isVerifiedAt(this.clock.now())) throw new VerificationExpired();
-    const neededFrom = twoFactorNeededFrom(this.rules.twoFactor, own.mainSince);
-    if (neededFrom !== null && neededFrom <= this.clock.now() && !person.twoFactorEnabled) throw new TwoFactorNeeded();
+    assertCanAct(own, person, this.rules.twoFactor, this.clock.now());
     return own.collegeId;
   }
 }

@@ -5,7 +5,8 @@ import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 import { VerifyMembership } from './verify-administrator';
 import { Clock } from '../../../../shared/application/clock';
-import { AdministratorIsMinor, OtherRole, UnknownCollege } from '../../domain/memberships/errors';
+import { assertAdultAdministrator } from '../../domain/memberships/eligibility';
+import { UnknownCollege } from '../../domain/memberships/errors';
 import { KnownColleges } from './ports/known-colleges';
 
 export interface RequestMembershipInput {
@@ -80,9 +81,7 @@ export class UpdateAdministratorDetails {
       await this.memberships.lock([userId], [collegeId]);
       const own = await this.memberships.ofUser(userId);
       // Read again after locking the memberships: a user who gives up the role later also ends this request.
-      const person = await this.people.byId(userId);
-      if (!person) throw new OtherRole();
-      if (person.isMinor) throw new AdministratorIsMinor();
+      assertAdultAdministrator(await this.people.byId(userId));
       if (!(await this.colleges.includes(collegeId))) throw new UnknownCollege();
 
       const { wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());

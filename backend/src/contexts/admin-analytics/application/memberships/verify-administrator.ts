@@ -1,17 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import {
-  NoCollegeNamed,
-  AddressNotConfirmed,
-  AddressNotOfCollege,
-  AdministratorIsMinor,
-} from '../../domain/memberships/errors';
+import { assertAdultAdministrator } from '../../domain/memberships/eligibility';
+import { NoCollegeNamed } from '../../domain/memberships/errors';
 import { type Membership, requestMembership } from '../../domain/memberships/membership';
 import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
 import { RegistrableDomains } from './ports/registrable-domains';
-import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
+import { assertConfirmedStaffAddress } from '../../domain/memberships/staff-address';
 import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
 
@@ -96,7 +92,7 @@ export class VerifyAdministrator {
       // Read again after locking the memberships: the user may have given up the role in between.
       const person = await this.people.byId(userId);
       if (!person) return null;
-      if (person.isMinor) throw new AdministratorIsMinor();
+      assertAdultAdministrator(person);
 
       const { collegeId } = person;
       if (collegeId !== null && !own.some((one) => one.isActive || one.isPending)) {
@@ -114,10 +110,7 @@ export class VerifyAdministrator {
   }
 
   async #checkAddress({ confirmedEmail }: Representative, collegeId: number): Promise<void> {
-    if (confirmedEmail === null) throw new AddressNotConfirmed();
     const website = (await this.colleges.websiteOf(collegeId)) ?? '';
-    const domainOf = (host: string): string | null => this.domains.of(host);
-    if (isStaffAddress(confirmedEmail, website, domainOf)) return;
-    throw new AddressNotOfCollege(domainOfWebsite(website, domainOf));
+    assertConfirmedStaffAddress(confirmedEmail, website, (host) => this.domains.of(host));
   }
 }

@@ -1,4 +1,4 @@
-import { GUIDE_NAMES, guideOf } from '../../domain/resources/guides';
+import { GUIDE_NAMES, guideOf } from './guides';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { membershipFixture } from '../memberships/testing/membership-fixture';
 import { GetResource, ResourceNotFound } from './get-resource';

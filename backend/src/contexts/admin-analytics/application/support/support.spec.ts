@@ -3,7 +3,7 @@ import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { SupportRequestNotFound } from '../../domain/support/support-request';
+import { SupportRequestNotFound } from '../../domain/support/errors';
 import { AnswerSupportRequests } from './answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './contact-support';
 import { SupportPeople } from './ports/support-requests';

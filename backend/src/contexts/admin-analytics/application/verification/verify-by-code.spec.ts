@@ -4,17 +4,19 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AdministratorIsMinor, OtherRole, VerificationExpired } from '../../domain/memberships/errors';
 import { type Membership, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
-import { codeFrom, NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/verification-code';
+import { NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { RemindOfVerification } from './remind-of-verification';
-import { InMemoryVerificationCodes } from './testing/in-memory-verification-codes';
-import { describeVerificationCodes } from './testing/verification-codes.contract';
+import { InMemoryVerifications } from './testing/in-memory-verifications';
+import { StubVerificationSecrets } from './testing/stub-dns';
+import { describeVerifications } from './testing/verifications.contract';
+import { codeFrom } from './verification-code';
 import { ConfirmVerification, SendVerificationCode, StartVerification } from './verify-by-code';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
 const DAY = 24 * 60 * 60 * 1_000;
 
-describeVerificationCodes('memory', async () => new InMemoryVerificationCodes());
+describeVerifications('memory', async () => new InMemoryVerifications());
 
 class NoLimits extends RateLimits {
   consume = async () => {};
@@ -37,12 +39,13 @@ class Waiting extends Jobs {
 function fixture() {
   const office = membershipFixture();
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = office;
-  const [codes, mailbox, jobs] = [new InMemoryVerificationCodes(), new SentMail(), new Waiting()];
+  const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new SentMail(), new Waiting()];
+  const secrets = new StubVerificationSecrets();
   const randomness = { token: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
-    ...([people, memberships, colleges, domains, codes, new NoLimits(), jobs, transactions, clock] as const),
+    ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),
   );
-  const send = new SendVerificationCode(codes, colleges, mailbox, randomness, clock);
+  const send = new SendVerificationCode(verifications, colleges, mailbox, randomness, secrets, clock);
   const change = async (userId: number, act: (membership: Membership) => void) => {
     const [membership] = await memberships.ofUser(userId);
     act(membership!);
@@ -62,7 +65,9 @@ function fixture() {
       await start.execute({ userId, email });
       for (const job of jobs.jobs.splice(0)) await send.execute(job as { userId: number });
     },
-    confirm: new ConfirmVerification(people, memberships, codes, verifyMembership, transactions, clock),
+    confirm: new ConfirmVerification(
+      ...([people, memberships, verifications, secrets, verifyMembership, transactions, clock] as const),
+    ),
     code: () => /^\d{6}$/m.exec(mailbox.mails.at(-1)!.text)![0],
   };
 }

@@ -1,10 +1,10 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/memberships/errors';
-import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/dns-record';
-import { NothingToVerify } from '../../domain/verification/verification-code';
+import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/errors';
+import { NothingToVerify } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
-import { StubDnsTokens, StubTxtRecords } from './testing/stub-dns';
+import { StubTxtRecords, StubVerificationSecrets } from './testing/stub-dns';
 import { CheckDnsRecord, ShowVerificationKeys } from './verify-by-dns';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
@@ -25,7 +25,7 @@ function fixture() {
   const office = membershipFixture();
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = office;
   const [txt, limits] = [new StubTxtRecords(), new CountedLimits()];
-  const keys = new ShowVerificationKeys(people, memberships, colleges, domains, new StubDnsTokens(), clock);
+  const keys = new ShowVerificationKeys(people, memberships, colleges, domains, new StubVerificationSecrets(), clock);
   const dns = new CheckDnsRecord(
     ...([keys, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
   );

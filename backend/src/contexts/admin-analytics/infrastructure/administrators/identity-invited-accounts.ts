@@ -7,7 +7,7 @@ import {
   InvitedAccounts,
   type InvitedBrowser,
 } from '../../application/administrators/ports/invited-accounts';
-import { AcceptanceRefused, InvitedAddressHasAccount } from '../../domain/administrators/invitation';
+import { AcceptanceRefused, InvitedAddressHasAccount } from '../../domain/administrators/errors';
 
 @Injectable()
 export class IdentityInvitedAccounts extends InvitedAccounts {

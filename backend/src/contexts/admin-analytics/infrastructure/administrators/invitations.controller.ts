@@ -19,7 +19,7 @@ import { Public } from '../../../../shared/infrastructure/http/policies';
 import { IdentityFacade, type UserAccount } from '../../../identity';
 import { AcceptInvitation, FindInvitation } from '../../application/administrators/accept-invitation';
 import type { InvitedAccount } from '../../application/administrators/ports/invited-accounts';
-import { AcceptanceRefused } from '../../domain/administrators/invitation';
+import { AcceptanceRefused } from '../../domain/administrators/errors';
 import { AcceptInvitationBody, InvitationTokenBody, InvitationView } from './college-admins.dto';
 
 const INVALID = { description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired' };
@@ -43,7 +43,8 @@ export class InvitationsController {
   @ApiOkResponse({ type: InvitationView })
   @ApiNotFoundResponse(INVALID)
   async details(@Body() { token }: InvitationTokenBody): Promise<InvitationView> {
-    const { collegeId, collegeName, email, department, position, expiresAt } = await this.findInvitation.execute(token);
+    const { invitation, collegeName } = await this.findInvitation.execute(token);
+    const { collegeId, email, department, position, expiresAt } = invitation.snapshot();
     return { collegeId, collegeName, email, department, position, expiresAt };
   }
 

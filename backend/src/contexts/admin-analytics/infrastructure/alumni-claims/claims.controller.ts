@@ -18,7 +18,6 @@ import { CurrentUser, NotSignedIn } from '../../../../shared/infrastructure/http
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
-import { without } from '../../../../shared/domain/without';
 import { IdentityFacade, type UserAccount } from '../../../identity';
 import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
@@ -28,6 +27,7 @@ import { WaitingImports } from '../../application/alumni-claims/waiting-imports'
 import {
   ClaimBody,
   ClaimDetailsView,
+  toClaimDetailsView,
   ClaimTokenBody,
   ClaimTokenView,
   OwnClaimBody,
@@ -55,7 +55,7 @@ export class ClaimsController {
   @ApiOkResponse({ type: ClaimDetailsView })
   @ApiBadRequestResponse({ description: 'admin-analytics.claim-link-invalid: unknown, used, replaced or expired' })
   async details(@Body() { token }: ClaimTokenBody): Promise<ClaimDetailsView> {
-    return without(await this.findDetails.execute(token), 'id');
+    return toClaimDetailsView(await this.findDetails.execute(token));
   }
 
   /**

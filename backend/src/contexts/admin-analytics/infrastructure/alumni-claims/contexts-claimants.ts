@@ -44,8 +44,8 @@ export class ContextsClaimants extends Claimants {
     return () => this.identity.addInvitedAccount(prepared, browser).catch(refuseByClaimNames);
   }
 
-  fillInProfile(profile: ClaimedProfile): Promise<void> {
-    return this.mentorship.fillInClaimedProfile(profile);
+  fillInProfile({ entered, ...profile }: ClaimedProfile): Promise<void> {
+    return this.mentorship.fillInClaimedProfile({ ...profile, told: entered });
   }
 
   async confirmedAddressOf(userId: number): Promise<string | null> {

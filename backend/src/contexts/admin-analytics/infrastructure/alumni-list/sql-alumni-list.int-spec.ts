@@ -87,16 +87,4 @@ describe('the list of a college’s alumni', () => {
     expect(await names({ order: 'importedAt' })).toEqual(['José', 'ada', 'Ben']);
     expect(await names({ order: '-importedAt' })).toEqual(['Ben', 'ada', 'José']);
   });
-
-  it('deletes only the college’s own unclaimed people', async () => {
-    const { items } = await page();
-    const [ada, ben] = ['ada', 'Ben'].map((name) => items.find(({ firstName }) => firstName === name)!.id);
-    expect([await list.stateOf(MINE, ada!), await list.stateOf(MINE, ben!)]).toEqual(['claimed', 'unclaimed']);
-    expect(await list.stateOf(OTHER, ben!)).toBeNull();
-    expect(await list.deleteUnclaimed(MINE, ada!)).toBe(false);
-    expect(await list.deleteUnclaimed(OTHER, ben!)).toBe(false);
-    expect(await list.deleteUnclaimed(MINE, ben!)).toBe(true);
-    expect(await list.stateOf(MINE, ben!)).toBeNull();
-    expect(await list.count(MINE, {})).toBe(2);
-  });
 });

@@ -72,24 +72,6 @@ export class SqlAlumniList extends AlumniList {
     );
     return rows.map(({ userId }) => userId);
   }
-
-  async stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null> {
-    const [row] = await this.unitOfWork.query<{ state: 'unclaimed' | 'claimed' }>(
-      `SELECT CASE WHEN claimed_by IS NULL THEN 'unclaimed' ELSE 'claimed' END AS state
-       FROM admin_analytics.imported_alumni WHERE id = $1 AND college_id = $2`,
-      [id, collegeId],
-    );
-    return row?.state ?? null;
-  }
-
-  async deleteUnclaimed(collegeId: number, id: number): Promise<boolean> {
-    const deleted = await this.unitOfWork.query(
-      `DELETE FROM admin_analytics.imported_alumni
-       WHERE id = $1 AND college_id = $2 AND claimed_by IS NULL RETURNING id`,
-      [id, collegeId],
-    );
-    return deleted.length > 0;
-  }
 }
 
 /** Returns lower case without accents: "jose" finds José. */

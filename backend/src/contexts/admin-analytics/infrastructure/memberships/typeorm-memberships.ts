@@ -4,7 +4,7 @@ import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-lo
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
-import { membershipSchema } from './admin-analytics.schema';
+import { membershipSchema } from './membership.schema';
 
 /**
  * First keys of the advisory locks per college and per user, which serialize changes to memberships. Colleges are locked

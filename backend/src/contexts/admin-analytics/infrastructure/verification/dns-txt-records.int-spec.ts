@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { DnsLookupFailed } from '../../domain/verification/dns-record';
+import { DnsLookupFailed } from '../../domain/verification/errors';
 import { DnsTxtRecords } from './dns-txt-records';
 
 const [TXT, INTERNET, SECONDS] = [16, 1, 60];

@@ -1,3 +1,4 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Consent, ConsentLevel } from '../../../domain/activity/consent';
 import type { ScoredInteraction } from '../../../domain/intent/intent-score';
 
@@ -17,17 +18,18 @@ export abstract class ActivityLog {
   abstract deleteAll(userId: number, collegeId: number | null): Promise<void>;
 }
 
-/** What students allow each college, and whether they are counted in statistics. */
-export abstract class Consents {
-  /** Returns the consents by college, including ended ones. */
-  abstract of(userId: number): Promise<ReadonlyMap<number, Consent>>;
+export interface ConsentId {
+  readonly studentId: number;
+  readonly collegeId: number;
+}
 
-  abstract put(
-    userId: number,
-    collegeId: number,
-    consent: { readonly level: ConsentLevel; readonly expiresAt: Date | null },
-    now: Date,
-  ): Promise<void>;
+/**
+ * What students allow each college, and whether they are counted in statistics. `lock` and `update` open a consent of the
+ * level `none` if the student hasn't chosen yet.
+ */
+export abstract class Consents extends Repository<Consent, ConsentId> {
+  /** Finds the consents of a student by college, including ended ones. */
+  abstract findByStudent(studentId: number): Promise<ReadonlyMap<number, Consent>>;
 
   abstract isCounted(userId: number): Promise<boolean>;
 

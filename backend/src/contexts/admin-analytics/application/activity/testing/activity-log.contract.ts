@@ -1,4 +1,4 @@
-import { InteractionNotFound } from '../../../domain/activity/consent';
+import { InteractionNotFound } from '../../../domain/activity/errors';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
 import type { Interactions } from '../../interactions/ports/college-interactions';
 import type { ActivityLog } from '../ports/activity-log';

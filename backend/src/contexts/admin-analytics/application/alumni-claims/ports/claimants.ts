@@ -78,7 +78,7 @@ export interface ClaimedProfile {
   /** The imported values. */
   readonly suggested: ClaimedFields;
   /** The values that the person entered or left unchanged. */
-  readonly told: Partial<Omit<ClaimedFields, 'college' | 'collegeId'>> & { readonly isWillingToMentor: boolean };
+  readonly entered: Partial<Omit<ClaimedFields, 'college' | 'collegeId'>> & { readonly isWillingToMentor: boolean };
   readonly isProfileVisible: boolean;
 }
 

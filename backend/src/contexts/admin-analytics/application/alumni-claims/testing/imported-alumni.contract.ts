@@ -1,4 +1,5 @@
-import type { ImportedAlumnus } from '../../../domain/alumni-claims/invitation';
+import { AlumnusNotFound, ClaimLinkInvalid } from '../../../domain/alumni-claims/errors';
+import type { ImportedAlumnusState } from '../../../domain/alumni-claims/imported-alumnus';
 import type { ImportedAlumni, InvitationQueue } from '../ports/imported-alumni';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ export interface OpenImportedAlumni {
   readonly alumni: ImportedAlumni;
   readonly queue: InvitationQueue;
   /** @returns the key of a person imported on Monday */
-  put(alumnus: Omit<ImportedAlumnus, 'id'>): Promise<number>;
+  add(alumnus: Omit<ImportedAlumnusState, 'id' | 'claimedBy' | 'claimedAt' | 'sharesActivity'>): Promise<number>;
 }
 
 const ADA = {
@@ -29,34 +30,42 @@ const ADA = {
 
 /** Contract tests for every store of imported alumni, in PostgreSQL or in a Map. */
 export function describeImportedAlumni(name: string, open: () => Promise<OpenImportedAlumni>): void {
-  describe(`${name} keeps imported alumni`, () => {
+  describe(`${name} stores imported alumni`, () => {
     let alumni: ImportedAlumni;
     let queue: InvitationQueue;
     let id: number;
     beforeEach(async () => {
       const opened = await open();
       ({ alumni, queue } = opened);
-      id = await opened.put(ADA);
+      id = await opened.add(ADA);
     });
     const invite = async (token = 'first', at = MONDAY): Promise<void> => {
       await queue.takeNext(token, at);
       await queue.markSent(id, 'invitation', at);
     };
+    const claim = (sharesActivity = false): Promise<void> =>
+      alumni.update(id, (alumnus) => alumnus.claim(7, { sharesActivity }, MONDAY));
 
     it('finds a person only by the newest token', async () => {
       await invite();
-      expect(await alumni.findByToken('first', MONDAY)).toEqual({ id, ...ADA });
+      const unclaimed = { claimedBy: null, claimedAt: null, sharesActivity: false };
+      expect((await alumni.findByToken('first'))!.snapshot()).toEqual({ id, ...ADA, ...unclaimed });
+      expect((await alumni.find(id))!.snapshot()).toEqual({ id, ...ADA, ...unclaimed });
 
       await queue.take(id, 'second', MONDAY);
-      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
-      expect(await alumni.findByToken('second', MONDAY)).toMatchObject({ id });
+      expect(await alumni.findByToken('first')).toBeNull();
+      expect((await alumni.findByToken('second'))?.id).toBe(id);
     });
 
-    it('finds no one whose deletion is due or who has claimed', async () => {
-      await invite();
-      expect(await alumni.findByToken('first', after(180))).toBeNull();
-      await alumni.claim(id, 7, MONDAY, false);
-      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
+    it('claims no profile that is unknown, claimed or due for deletion', async () => {
+      await expect(alumni.update(id + 1, () => {})).rejects.toThrow(AlumnusNotFound);
+      await claim();
+      await expect(claim()).rejects.toThrow(ClaimLinkInvalid);
+    });
+
+    it('deletes a person', async () => {
+      await alumni.delete(id);
+      expect(await alumni.find(id)).toBeNull();
     });
 
     it('returns an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
@@ -88,32 +97,33 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
 
     it('returns no emails for a person who has claimed', async () => {
       await invite();
-      await alumni.claim(id, 7, MONDAY, false);
+      await claim();
       expect(await queue.takeNext('due', after(21))).toBeNull();
       expect(await queue.take(id, 'again', MONDAY)).toBeNull();
     });
 
     it('stores the claim and whether the user shares their activity', async () => {
-      expect(await alumni.claimOf(7)).toBeNull();
-      await alumni.claim(id, 7, MONDAY, true);
-      expect(await alumni.claimOf(7)).toEqual({ collegeId: 3, claimedAt: MONDAY, sharesActivity: true });
-      await alumni.shareActivity(7, false);
-      expect(await alumni.claimOf(7)).toMatchObject({ sharesActivity: false });
+      expect(await alumni.findByAccount(7)).toBeNull();
+      await claim(true);
+      const claimed = async () => (await alumni.findByAccount(7))!.snapshot();
+      expect(await claimed()).toMatchObject({ id, collegeId: 3, claimedAt: MONDAY, sharesActivity: true });
+      await alumni.update(id, (alumnus) => alumnus.shareActivity(7, false));
+      expect(await claimed()).toMatchObject({ sharesActivity: false });
     });
 
-    it('lists what waits for an address until it is claimed, and renews its link', async () => {
+    it('lists what can be claimed with an address, and replaces its link', async () => {
       await invite();
-      expect(await alumni.waitingFor('other@example.org', MONDAY)).toEqual([]);
-      const [found] = await alumni.waitingFor('ada@example.org', MONDAY);
+      expect(await alumni.listUnclaimed('other@example.org', MONDAY)).toEqual([]);
+      const [found] = await alumni.listUnclaimed('ada@example.org', MONDAY);
       expect(found).toMatchObject({ id, collegeId: 3 });
-      expect(await alumni.waitingFor('ada@example.org', found!.purgeAt)).toEqual([]);
-      await alumni.renewLink(id, 'renewed');
-      expect(await alumni.findByToken('first', MONDAY)).toBeNull();
-      expect(await alumni.findByToken('renewed', MONDAY)).toMatchObject({ id });
-      await alumni.claim(id, 7, MONDAY, false);
-      await alumni.renewLink(id, 'again');
-      expect(await alumni.findByToken('again', MONDAY)).toBeNull();
-      expect(await alumni.waitingFor('ada@example.org', MONDAY)).toEqual([]);
+      expect(await alumni.listUnclaimed('ada@example.org', found!.purgeAt)).toEqual([]);
+      await alumni.saveToken(id, 'renewed');
+      expect(await alumni.findByToken('first')).toBeNull();
+      expect((await alumni.findByToken('renewed'))?.id).toBe(id);
+      await alumni.saveToken(id, null);
+      expect(await alumni.findByToken('renewed')).toBeNull();
+      await claim();
+      expect(await alumni.listUnclaimed('ada@example.org', MONDAY)).toEqual([]);
     });
   });
 }

@@ -56,10 +56,4 @@ export abstract class AlumniList {
 
   /** Returns the accounts that have claimed a row. */
   abstract claimedBy(collegeId: number): Promise<readonly number[]>;
-
-  /** @returns null if there is no such person */
-  abstract stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null>;
-
-  /** @returns false if the person has claimed or doesn't exist */
-  abstract deleteUnclaimed(collegeId: number, id: number): Promise<boolean>;
 }

@@ -1,39 +1,21 @@
-import type { Broadcast, BroadcastStatus, Delivered } from '../../../domain/broadcasts/broadcast';
+import { Repository } from '../../../../../shared/application/repository';
+import type { Broadcast } from '../../../domain/broadcasts/broadcast';
+import type { BroadcastAnswer, NewBroadcastAnswer } from '../../../domain/broadcasts/broadcast-answer';
 
-export interface NewBroadcast {
-  readonly collegeId: number;
-  readonly subject: string;
-  readonly content: string;
-  readonly createdBy: number;
-  readonly createdAt: Date;
-}
-
-/** The decision about a message. */
-export interface BroadcastDecision {
-  readonly status: Exclude<BroadcastStatus, 'waiting'>;
-  readonly decidedBy: number;
-  readonly decidedAt: Date;
-  readonly delivered: Delivered | null;
-}
-
-/** Messages from colleges to students. */
-export abstract class Broadcasts {
-  /**
-   * Adds a message that waits for a decision.
-   * @throws BroadcastWaiting if another message of the college is already waiting
-   */
-  abstract add(broadcast: NewBroadcast): Promise<Broadcast>;
+/** Messages from colleges to students. `lock` and `update` throw BroadcastNotFound. */
+export abstract class Broadcasts extends Repository<Broadcast> {
+  abstract nextId(): Promise<number>;
 
   abstract find(id: number): Promise<Broadcast | null>;
 
-  /** Returns the newest message of a college that is waiting or was sent. */
-  abstract lastOf(collegeId: number): Promise<Broadcast | null>;
+  /** Finds the newest message of a college that is waiting or was sent. */
+  abstract findLatest(collegeId: number): Promise<Broadcast | null>;
 
   /** Newest first; only messages before the ID `before`. */
-  abstract of(collegeId: number, page: { limit: number; before: number | null }): Promise<readonly Broadcast[]>;
+  abstract list(collegeId: number, page: { limit: number; before: number | null }): Promise<readonly Broadcast[]>;
 
-  /** @returns false if it is no longer waiting */
-  abstract decide(id: number, decision: BroadcastDecision): Promise<boolean>;
+  /** @throws BroadcastWaiting if another message of the college is already waiting */
+  abstract override save(broadcast: Broadcast): Promise<void>;
 }
 
 /** A message as it was delivered to one student. */
@@ -71,21 +53,9 @@ export abstract class BroadcastDeliveries {
   abstract markRead(broadcastId: number, studentId: number, at: Date): Promise<boolean>;
 }
 
-/** One text of the exchange between a student and a college about a message. */
-export interface BroadcastAnswer {
-  readonly id: number;
-  readonly broadcastId: number;
-  readonly studentId: number;
-  readonly isByCollege: boolean;
-  /** The administrator who wrote it; null for texts of the student, and after the account was erased. */
-  readonly writtenBy: number | null;
-  readonly content: string;
-  readonly createdAt: Date;
-}
-
 /** Answers of students, and what colleges wrote back. */
 export abstract class BroadcastAnswers {
-  abstract add(answer: Omit<BroadcastAnswer, 'id'>): Promise<BroadcastAnswer>;
+  abstract save(answer: NewBroadcastAnswer): Promise<BroadcastAnswer>;
 
   /** Returns the texts of one student's exchanges about these messages, oldest first. */
   abstract ofStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;

@@ -1,14 +1,11 @@
+import type { AdministratorAccount } from '../../../domain/memberships/eligibility';
 import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
 
 /** A user with the administrator role. */
-export interface Representative {
+export interface Representative extends AdministratorAccount {
   readonly userId: number;
   /** The college they named at registration; null if they registered with another role. */
   readonly collegeId: number | null;
-  /** Null until it is confirmed. */
-  readonly confirmedEmail: string | null;
-  readonly isMinor: boolean;
-  readonly twoFactorEnabled: boolean;
 }
 
 /** The account of a user who asked to represent a college. */

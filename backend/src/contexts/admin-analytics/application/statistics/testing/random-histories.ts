@@ -1,5 +1,6 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { CONSENT_LEVELS, type ConsentLevel, NamedNotForMinors } from '../../../domain/activity/consent';
+import { CONSENT_LEVELS, type ConsentLevel } from '../../../domain/activity/consent';
+import { NamedNotForMinors } from '../../../domain/activity/errors';
 import { INTERACTION_TYPES } from '../../../domain/interactions/college-interaction';
 import { randomNumbers } from '../../../domain/statistics/testing/random-world';
 import { ChooseConsent } from '../../activity/change-activity';

@@ -74,7 +74,9 @@ export function describeSnapshots(
 
     describe('count the students who started to share their name since', () => {
       const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
-        consents.put(userId, collegeId, { level, expiresAt }, at);
+        consents.update({ studentId: userId, collegeId }, (consent) =>
+          consent.choose({ level, expiresAt }, { isAdult: true }, at),
+        );
       const beforeAndAfter = async () => snapshots.namedSince(1, [closeBefore(0), closeBefore(1)]);
       const justBefore = new Date(LAST.getTime() - 1);
 

@@ -41,7 +41,9 @@ export function describeStudentHistories(
         },
       ]);
     const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
-      consents.put(userId, collegeId, { level, expiresAt }, at);
+      consents.update({ studentId: userId, collegeId }, (consent) =>
+        consent.choose({ level, expiresAt }, { isAdult: true }, at),
+      );
     const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
       found.map(({ userId }) => userId).sort((one, other) => one - other);
     const anonymous = async (page = { after: 0, most: 9 }) =>

@@ -6,9 +6,3 @@ export abstract class TxtRecords {
    */
   abstract of(domain: string): Promise<readonly string[]>;
 }
-
-/** The tokens in the DNS records that approve administrators. */
-export abstract class DnsTokens {
-  /** Returns the token of one request: always the same, and different for every user, college and request. */
-  abstract of(request: { userId: number; collegeId: number; requestedAt: Date }): string;
-}

@@ -1,4 +1,5 @@
-import { DnsTokens, TxtRecords } from '../ports/dns';
+import { TxtRecords } from '../ports/dns';
+import { VerificationSecrets } from '../ports/verifications';
 
 /** TXT records that a test publishes, by domain. */
 export class StubTxtRecords extends TxtRecords {
@@ -15,9 +16,13 @@ export class StubTxtRecords extends TxtRecords {
   }
 }
 
-/** Readable tokens. */
-export class StubDnsTokens extends DnsTokens {
-  of({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
+/** Readable tokens and hashes. */
+export class StubVerificationSecrets extends VerificationSecrets {
+  dnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
     return `${userId}-${collegeId}-${requestedAt.getTime()}`;
+  }
+
+  hashCode(userId: number, code: string): Uint8Array {
+    return Buffer.from(`${userId}:${code}`);
   }
 }

@@ -2,13 +2,14 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { imported } from '../../../../../test/support/imported-alumni';
 import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
-import { SqlImportedAlumni, SqlInvitationQueue } from './sql-imported-alumni';
+import { SqlInvitationQueue } from './sql-invitation-queue';
 import { SqlVerifiedAlumni } from './sql-verified-alumni';
+import { TypeormImportedAlumni } from './typeorm-imported-alumni';
 
 const open = async () => {
   const db = await freshDatabase();
   const unitOfWork = unitOfWorkOn(db);
-  return { db, unitOfWork, alumni: new SqlImportedAlumni(unitOfWork), queue: new SqlInvitationQueue(unitOfWork) };
+  return { db, unitOfWork, alumni: new TypeormImportedAlumni(unitOfWork), queue: new SqlInvitationQueue(unitOfWork) };
 };
 
 describeImportedAlumni('PostgreSQL', async () => {
@@ -16,7 +17,7 @@ describeImportedAlumni('PostgreSQL', async () => {
   return {
     alumni,
     queue,
-    put: ({ collegeId, email, importedAt, purgeAt, company }) =>
+    add: ({ collegeId, email, importedAt, purgeAt, company }) =>
       imported(db, collegeId, email, {
         imported_at: importedAt,
         purge_at: purgeAt,
@@ -32,9 +33,11 @@ describe('PostgreSQL', () => {
   it('lets an account claim only one profile', async () => {
     const { db, alumni, queue } = await open();
     const ids = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
-    await alumni.claim(ids[0]!, 7, new Date(), false);
+    const claim = (id: number): Promise<void> =>
+      alumni.update(id, (alumnus) => alumnus.claim(7, { sharesActivity: false }, new Date()));
+    await claim(ids[0]!);
 
-    await expect(alumni.claim(ids[1]!, 7, new Date(), false)).rejects.toThrow(AccountHasClaimed);
+    await expect(claim(ids[1]!)).rejects.toThrow(AccountHasClaimed);
     expect(await queue.takeNext('token', new Date())).toMatchObject({ id: ids[1] });
   });
 
@@ -57,7 +60,7 @@ describe('the colleges of verified alumni in PostgreSQL', () => {
     const verified = new SqlVerifiedAlumni(unitOfWork);
     const ada = await imported(db, 3, 'ada@example.org');
     await imported(db, 4, 'ben@example.org');
-    await alumni.claim(ada, 7, new Date(), false);
+    await alumni.update(ada, (alumnus) => alumnus.claim(7, { sharesActivity: false }, new Date()));
 
     expect(await verified.collegesOf([7, 8])).toEqual(new Map([[7, [3]]]));
     expect(await verified.collegesOf([])).toEqual(new Map());

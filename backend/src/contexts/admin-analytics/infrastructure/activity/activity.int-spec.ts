@@ -3,7 +3,8 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeActivityLog } from '../../application/activity/testing/activity-log.contract';
 import { describeConsents } from '../../application/activity/testing/consents.contract';
 import { SqlInteractions } from '../interactions/sql-college-interactions';
-import { SqlActivityLog, SqlConsents } from './sql-activity';
+import { SqlActivityLog } from './sql-activity-log';
+import { TypeormConsents } from './typeorm-consents';
 
 let database: ReturnType<typeof freshDatabase> | undefined;
 
@@ -19,4 +20,4 @@ describeActivityLog('PostgreSQL', async () => {
   return { log: new SqlActivityLog(unitOfWork), interactions: new SqlInteractions(unitOfWork) };
 });
 
-describeConsents('PostgreSQL', async () => new SqlConsents(await emptyUnitOfWork()));
+describeConsents('PostgreSQL', async () => new TypeormConsents(await emptyUnitOfWork()));

@@ -1,14 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-/** Limits of the codes that prove access to a staff address of a college. */
-export const VERIFICATION_CODE = { digits: 6, validForMs: 15 * 60 * 1_000, tries: 5 } as const;
-
-/** @param random at least six uniformly distributed bytes */
-export function codeFrom(random: Buffer): string {
-  const { digits } = VERIFICATION_CODE;
-  return String(random.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
-}
-
 export class NotStaffAddress extends DomainError {
   /** @param domain of staff addresses; null if the catalog has no website for the college */
   constructor(domain: string | null) {
@@ -31,5 +22,25 @@ export class WrongCode extends DomainError {
 export class NothingToVerify extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.nothing-to-verify', 'Choose your college in your profile first.');
+  }
+}
+
+export class DnsRecordNotFound extends DomainError {
+  constructor(domain: string) {
+    super(
+      'conflict',
+      'admin-analytics.dns-record-not-found',
+      `We didn’t find the record at ${domain}. New records can take a few hours to appear. Check again later.`,
+    );
+  }
+}
+
+export class DnsLookupFailed extends DomainError {
+  constructor(domain: string) {
+    super(
+      'conflict',
+      'admin-analytics.dns-lookup-failed',
+      `We couldn’t look up ${domain} right now. Try again in a few minutes.`,
+    );
   }
 }

@@ -1,8 +1,8 @@
-import { INVITED_FOR_MS } from '../administrators/invitation';
-import { LARGEST_UPLOAD, MOST_ROWS, UNDO_WITHIN } from '../alumni-import/limits';
-import { UNCLAIMED_KEPT_FOR } from '../alumni-import/retention';
-import { VERIFICATION_CODE } from '../verification/verification-code';
-import { REMINDER_DAYS } from '../memberships/membership';
+import { INVITED_FOR_MS } from '../../domain/administrators/invitation';
+import { LARGEST_UPLOAD, MOST_ROWS, UNDO_WITHIN } from '../../domain/alumni-import/limits';
+import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { VERIFICATION_CODE } from '../../domain/verification/verification';
+import { REMINDER_DAYS } from '../../domain/memberships/membership';
 import { LIMITS } from '../../../../shared/domain/limits';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

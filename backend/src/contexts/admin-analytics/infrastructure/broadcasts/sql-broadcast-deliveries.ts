@@ -1,71 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type BroadcastAnswer,
   BroadcastAnswers,
-  type BroadcastDecision,
   BroadcastDeliveries,
-  Broadcasts,
   type DeliveredBroadcast,
-  type NewBroadcast,
 } from '../../application/broadcasts/ports/broadcasts';
-import { type Broadcast, BroadcastWaiting } from '../../domain/broadcasts/broadcast';
-
-const COLUMNS = `id, college_id AS "collegeId", subject, content, status, created_by AS "createdBy",
-  created_at AS "createdAt", decided_at AS "decidedAt", delivered`;
-
-@Injectable()
-export class SqlBroadcasts extends Broadcasts {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  async add({ collegeId, subject, content, createdBy, createdAt }: NewBroadcast): Promise<Broadcast> {
-    const [added] = await this.unitOfWork.query<Broadcast>(
-      `INSERT INTO admin_analytics.broadcasts (college_id, subject, content, status, created_by, created_at)
-       VALUES ($1, $2, $3, 'waiting', $4, $5)
-       ON CONFLICT (college_id) WHERE status = 'waiting' DO NOTHING
-       RETURNING ${COLUMNS}`,
-      [collegeId, subject, content, createdBy, createdAt],
-    );
-    if (!added) throw new BroadcastWaiting();
-    return added;
-  }
-
-  async find(id: number): Promise<Broadcast | null> {
-    const [found] = await this.unitOfWork.query<Broadcast>(
-      `SELECT ${COLUMNS} FROM admin_analytics.broadcasts WHERE id = $1`,
-      [id],
-    );
-    return found ?? null;
-  }
-
-  async lastOf(collegeId: number): Promise<Broadcast | null> {
-    const [found] = await this.unitOfWork.query<Broadcast>(
-      `SELECT ${COLUMNS} FROM admin_analytics.broadcasts
-       WHERE college_id = $1 AND status IN ('waiting', 'sent') ORDER BY id DESC LIMIT 1`,
-      [collegeId],
-    );
-    return found ?? null;
-  }
-
-  of(collegeId: number, { limit, before }: { limit: number; before: number | null }): Promise<readonly Broadcast[]> {
-    return this.unitOfWork.query<Broadcast>(
-      `SELECT ${COLUMNS} FROM admin_analytics.broadcasts
-       WHERE college_id = $1 AND ($2::integer IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-      [collegeId, before, limit],
-    );
-  }
-
-  async decide(id: number, { status, decidedBy, decidedAt, delivered }: BroadcastDecision): Promise<boolean> {
-    const decided = await this.unitOfWork.query(
-      `UPDATE admin_analytics.broadcasts SET status = $2, decided_by = $3, decided_at = $4, delivered = $5
-       WHERE id = $1 AND status = 'waiting' RETURNING id`,
-      [id, status, decidedBy, decidedAt, delivered],
-    );
-    return decided.length > 0;
-  }
-}
+import type { BroadcastAnswer, NewBroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
+import { broadcastAnswerSchema } from './broadcast.schema';
 
 const DELIVERED_COLUMNS = `b.id, b.college_id AS "collegeId", b.subject, b.content, d.delivered_at AS "deliveredAt",
   d.read_at AS "readAt"`;
@@ -143,21 +84,9 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
     super();
   }
 
-  async add({
-    broadcastId,
-    studentId,
-    isByCollege,
-    writtenBy,
-    content,
-    createdAt,
-  }: Omit<BroadcastAnswer, 'id'>): Promise<BroadcastAnswer> {
-    const [added] = await this.unitOfWork.query<BroadcastAnswer>(
-      `INSERT INTO admin_analytics.broadcast_answers
-         (broadcast_id, student_id, is_by_college, written_by, content, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${ANSWER_COLUMNS}`,
-      [broadcastId, studentId, isByCollege, writtenBy, content, createdAt],
-    );
-    return added!;
+  async save(answer: NewBroadcastAnswer): Promise<BroadcastAnswer> {
+    const { identifiers } = await this.unitOfWork.manager.insert(broadcastAnswerSchema, { ...answer });
+    return { ...answer, id: Number(identifiers[0]!['id']) };
   }
 
   ofStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
