@@ -310,7 +310,7 @@ describe('skipped people', () => {
   it('include people who declined imports by this college, whom another college can still import', async () => {
     const [mine, other] = [await administrator(), await administrator()];
     await importFile(mine.browser, alumniFile(1, 'declines')).expect(200);
-    const hash = app.app.get(AddressHashes, { strict: false }).of('declines1@alumni.example.org');
+    const hash = app.app.get(AddressHashes, { strict: false }).hash('declines1@alumni.example.org');
     await app.db.query('DELETE FROM admin_analytics.imported_alumni WHERE college_id = $1', [mine.collegeId]);
     await app.db.query('INSERT INTO admin_analytics.declined_addresses VALUES ($1, $2, now())', [mine.collegeId, hash]);
 

@@ -196,7 +196,7 @@ describe('verifying with a code', () => {
 
 describe('verifying with a DNS record', () => {
   const publish = (...values: string[]) => {
-    jest.spyOn(app.app.get(TxtRecords, { strict: false }), 'of').mockImplementation(async (domain) => {
+    jest.spyOn(app.app.get(TxtRecords, { strict: false }), 'lookUp').mockImplementation(async (domain) => {
       return domain === 'msu.edu' ? values : [];
     });
   };

@@ -39,7 +39,7 @@ export class AdminAnalyticsFacade {
     username: string,
     { forcedBecause = null }: { forcedBecause?: string | null } = {},
   ): Promise<VerifiedAdministrator | null> {
-    return this.verification.execute({ who: { username }, forcedBecause });
+    return this.verification.execute({ account: { username }, forcedBecause });
   }
 
   /** Counts the administrators who wait for verification. */
@@ -81,7 +81,7 @@ export class AdminAnalyticsFacade {
 
   /** Returns all data that this context stores about a user. */
   exportUser(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.of(userId);
+    return this.personalData.find(userId);
   }
 
   /** Erases a user from all data of this context. Another administrator takes over their college. */

@@ -25,7 +25,7 @@ import {
 } from './infrastructure/administrators/invitation-jobs';
 import { InvitationsController } from './infrastructure/administrators/invitations.controller';
 import { TypeormInvitations } from './infrastructure/administrators/typeorm-invitations';
-import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/tell-administrators';
+import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/notify-administrators-of-changes';
 import { MembershipsModule } from './memberships.module';
 
 /** Main administrators invite, approve, change and remove the administrators of their college. */

@@ -9,7 +9,7 @@ import { OwnClaim } from './application/alumni-claims/own-claim';
 import { Claimants, ClaimPages } from './application/alumni-claims/ports/claimants';
 import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
 import { SendInvitations } from './application/alumni-claims/send-invitations';
-import { WaitingImports } from './application/alumni-claims/waiting-imports';
+import { UnclaimedImports } from './application/alumni-claims/unclaimed-imports';
 import { DeleteUnclaimedAlumni, SendAlumniInvitations } from './infrastructure/alumni-claims/alumni-claim-jobs';
 import {
   ClaimsController,
@@ -32,7 +32,7 @@ import { MembershipsModule } from './memberships.module';
     DeclineInvitation,
     OwnClaim,
     SendInvitations,
-    WaitingImports,
+    UnclaimedImports,
     { provide: ImportedAlumni, useClass: TypeormImportedAlumni },
     { provide: InvitationQueue, useClass: SqlInvitationQueue },
     { provide: Claimants, useClass: ContextsClaimants },

@@ -39,18 +39,18 @@ function fixture() {
     consents,
     log,
     people,
-    choose: (userId: number, level: ConsentLevel, told: { collegeId?: number; expiresAt?: Date } = {}) =>
-      choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...told }),
-    did: (userId: number, type: InteractionType, told: { collegeId?: number; daysAgo?: number } = {}) =>
-      interactions.add([
+    choose: (userId: number, level: ConsentLevel, change: { collegeId?: number; expiresAt?: Date } = {}) =>
+      choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...change }),
+    did: (userId: number, type: InteractionType, change: { collegeId?: number; daysAgo?: number } = {}) =>
+      interactions.save([
         {
           eventId: `event-${++events}`,
           userId,
           type,
           source: null,
           seconds: null,
-          collegeId: told.collegeId ?? 1,
-          occurredAt: daysLater(-(told.daysAgo ?? 0)),
+          collegeId: change.collegeId ?? 1,
+          occurredAt: daysLater(-(change.daysAgo ?? 0)),
         },
       ]),
     delete: new DeleteActivity(log, people, new NoTransactions()),
@@ -99,11 +99,11 @@ describe('choosing what a college can know', () => {
     ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
     ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
     ['a college that does not exist', { collegeId: 10 }, CollegeOfConsentNotFound],
-  ])('rejects %s and changes nothing', async (_, told, refusal) => {
+  ])('rejects %s and changes nothing', async (_, change, refusal) => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'messages');
 
-    await expect(choose(ADA, 'named', told)).rejects.toThrow(refusal);
+    await expect(choose(ADA, 'named', change)).rejects.toThrow(refusal);
     expect([...(await consents.findByStudent(ADA)).values()].map((one) => one.snapshot())).toMatchObject([
       { level: 'messages' },
     ]);
@@ -173,7 +173,7 @@ describe('what colleges can know of a student', () => {
     const { did, choose, consents, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');
-    await consents.setCounted(ADA, false);
+    await consents.saveCounted(ADA, false);
 
     expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null, consent: { level: 'named' } }]);
   });

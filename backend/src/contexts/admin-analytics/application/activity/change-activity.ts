@@ -26,7 +26,7 @@ export class ChooseConsent {
   async execute({ userId, collegeId, level, expiresAt }: ChooseConsentInput): Promise<void> {
     const now = this.clock.now();
     const isAdult = level !== 'named' || (await this.people.isAdult(userId));
-    const isKnown = (await this.people.collegeNames([collegeId])).has(collegeId);
+    const isKnown = (await this.people.findCollegeNames([collegeId])).has(collegeId);
     await this.transactions.run(async () => {
       await this.consents.update({ studentId: userId, collegeId }, (consent) => {
         consent.choose({ level, expiresAt }, { isAdult }, now);

@@ -43,13 +43,13 @@ export class ShowActivity {
   async execute(userId: number): Promise<CollegeActivity[]> {
     const now = this.clock.now();
     const byCollege = new Map<number, LoggedInteraction[]>();
-    for (const one of await this.log.of(userId)) {
+    for (const one of await this.log.listByStudent(userId)) {
       byCollege.set(one.collegeId, [...(byCollege.get(one.collegeId) ?? []), one]);
     }
     const consents = await this.consents.findByStudent(userId);
     const isCounted = await this.consents.isCounted(userId);
     const consented = [...consents].filter(([, one]) => currentConsent(one, now).level !== 'none').map(([id]) => id);
-    const names = await this.people.collegeNames([...new Set([...byCollege.keys(), ...consented])]);
+    const names = await this.people.findCollegeNames([...new Set([...byCollege.keys(), ...consented])]);
 
     const shown = [...names].map(([collegeId, collegeName]): CollegeActivity => {
       const logged = byCollege.get(collegeId) ?? [];

@@ -27,7 +27,7 @@ export class FindInvitation {
   async execute(token: string): Promise<{ readonly invitation: Invitation; readonly collegeName: string }> {
     const invitation = await this.invitations.findByToken(token);
     invitation?.assertValidAt(this.clock.now());
-    const [college] = invitation ? await this.colleges.withIds([invitation.collegeId]) : [];
+    const [college] = invitation ? await this.colleges.listByIds([invitation.collegeId]) : [];
     if (!invitation || !college) throw new InvitationInvalid();
     return { invitation, collegeName: college.name };
   }
@@ -61,9 +61,9 @@ export class AcceptInvitation {
     return this.transactions.run(async () => {
       await this.memberships.lock([], [collegeId]);
       const { invitation } = await this.find.execute(token);
-      const added = await add();
-      await this.#activate(added.userId, invitation);
-      return added;
+      const created = await add();
+      await this.#activate(created.userId, invitation);
+      return created;
     });
   }
 
@@ -76,17 +76,17 @@ export class AcceptInvitation {
     const { collegeId } = (await this.find.execute(token)).invitation;
     await this.transactions.run(async () => {
       await this.memberships.lock([userId], [collegeId]);
-      const own = await this.memberships.ofUser(userId);
+      const own = await this.memberships.listByUser(userId);
       const { invitation } = await this.find.execute(token);
-      invitation.assertAcceptableBy(await this.people.byId(userId), own);
+      invitation.assertAcceptableBy(await this.people.find(userId), own);
       await this.#activate(userId, invitation);
     });
   }
 
   async #activate(userId: number, invitation: Invitation): Promise<void> {
     const { id, collegeId, department, position } = invitation.snapshot();
-    const own = await this.memberships.ofUser(userId);
-    const { wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
+    const own = await this.memberships.listByUser(userId);
+    const { requested: wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
     if (department !== null || position !== null) wanted.describe({ department, position });
     for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
     await this.verifyMembership.execute(userId);

@@ -45,7 +45,7 @@ export class InviteAdministrator {
     const address = email.toLowerCase();
     return this.transactions.run(async () => {
       const { collegeId, active } = await this.requireMain.execute(by);
-      const colleagues = await this.people.applicants(active.map(({ userId }) => userId));
+      const colleagues = await this.people.listApplicants(active.map(({ userId }) => userId));
       const now = this.clock.now();
       const previous = await this.invitations.findByAddress(collegeId, address);
       const draft = { id: await this.invitations.nextId(), collegeId, email: address, department, position };
@@ -57,7 +57,7 @@ export class InviteAdministrator {
       await this.invitations.save(invitation);
       await this.limits.consume(LIMITS.administratorInvitationsPerCollege, String(collegeId));
       await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
-      await this.audit.note('administrator-invited', by, now, `college ${collegeId}`);
+      await this.audit.record('administrator-invited', by, now, `college ${collegeId}`);
       return { invitation, isNew: true };
     });
   }
@@ -80,7 +80,7 @@ export class SendAdministratorInvitation {
   async execute({ id }: { id: number }): Promise<void> {
     const invitation = await this.invitations.find(id);
     if (!invitation?.isValidAt(this.clock.now())) return;
-    const [college] = await this.colleges.withIds([invitation.collegeId]);
+    const [college] = await this.colleges.listByIds([invitation.collegeId]);
     if (!college) return;
     const token = this.randomness.token(TOKEN_BYTES);
     await this.invitations.saveToken(id, token);
@@ -98,7 +98,7 @@ export class SendAdministratorInvitation {
         `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
         '',
         'Accept the invitation:',
-        this.pages.accept(token),
+        this.pages.acceptUrl(token),
         '',
         `You’re getting this email because the main administrator entered your address. You can use the link once, until ${day}. Nothing changes until you accept. If you don’t work at ${college}, ignore this email.`,
       ].join('\n'),

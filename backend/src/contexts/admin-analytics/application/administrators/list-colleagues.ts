@@ -60,9 +60,9 @@ export class ListColleagues {
   }
 
   async #pending(collegeId: number): Promise<Colleague[]> {
-    const waiting = (await this.memberships.pendingOf(collegeId)).map((one) => one.snapshot());
-    const accounts = await this.people.applicants(waiting.map(({ userId }) => userId));
-    return waiting.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
+    const pending = (await this.memberships.listPendingByCollege(collegeId)).map((one) => one.snapshot());
+    const accounts = await this.people.listApplicants(pending.map(({ userId }) => userId));
+    return pending.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
       const account = accounts.find(({ id }) => id === userId);
       if (!account) return [];
       const { fullName, email } = account;

@@ -70,12 +70,12 @@ export class RemoveAdministrator {
       const { collegeId, own, active } = await this.requireMain.execute(by);
       if (id >= FIRST_INVITATION_ID) {
         await this.#withdrawInvitation(id, collegeId);
-        return this.audit.note('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
+        return this.audit.record('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
       }
       const membership = administratorOf(active, id);
       membership.removeBy(own, now);
       await this.memberships.save(membership);
-      await this.audit.note('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
+      await this.audit.record('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
     });
   }
 
@@ -107,11 +107,11 @@ export class DecideOnColleague {
   async approve(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
       const { collegeId, membership } = await this.#pending(by, userId);
-      assertApprovable(await this.people.byId(userId));
+      assertApprovable(await this.people.find(userId));
       membership.approve(this.clock.now());
       await this.memberships.save(membership);
       if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
-      await this.audit.note('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
+      await this.audit.record('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
     });
   }
 
@@ -129,7 +129,7 @@ export class DecideOnColleague {
 
   async #pending(by: number, userId: number) {
     await this.memberships.lock([by, userId]);
-    const all = await this.memberships.ofUser(userId);
+    const all = await this.memberships.listByUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);
     return { collegeId, own, membership: requestFor(collegeId, all) };
   }

@@ -25,7 +25,7 @@ export class RequireMainAdministrator {
    */
   async execute(by: number): Promise<MainAdministrator> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const active = await this.memberships.activeOf(collegeId);
+    const active = await this.memberships.listActive(collegeId);
     return { collegeId, own: mainAdministrator(active, by), active };
   }
 }

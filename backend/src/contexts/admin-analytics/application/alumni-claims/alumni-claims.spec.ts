@@ -11,7 +11,7 @@ import { FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, ClaimPages, type NewAccount, type NewClaimant } from './ports/claimants';
 import { SendInvitations } from './send-invitations';
 import { describeImportedAlumni } from './testing/imported-alumni.contract';
-import { WaitingImports } from './waiting-imports';
+import { UnclaimedImports } from './unclaimed-imports';
 import { ImportedRows, InMemoryImportedAlumni, InMemoryInvitationQueue } from './testing/in-memory-imported-alumni';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ class StubClaimants extends Claimants {
     this.profiles.push(profile);
   }
 
-  async confirmedAddressOf(userId: number): Promise<string | null> {
+  async findConfirmedAddress(userId: number): Promise<string | null> {
     return userId === 70 ? 'Ada@Example.org' : null;
   }
 
@@ -81,17 +81,17 @@ class StubMailbox extends Mailbox {
 
 class Pages extends ClaimPages {
   readonly productName = 'Gradspan';
-  claim = (secret: string): string => `https://app/claim?token=${secret}`;
-  decline = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
+  claimUrl = (secret: string): string => `https://app/claim?token=${secret}`;
+  declineUrl = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
 }
 
 class Numbered extends Randomness {
-  #given = 0;
-  token = (): string => `token-${++this.#given}`;
+  #count = 0;
+  token = (): string => `token-${++this.#count}`;
 }
 
 class Spelled extends AddressHashes {
-  of = (email: string): Buffer => Buffer.from(`hash of ${email}`);
+  hash = (email: string): Buffer => Buffer.from(`hash of ${email}`);
 }
 
 function fixture() {
@@ -115,7 +115,7 @@ function fixture() {
     send: new SendInvitations(queue, colleges, mailbox, new Pages(), new Numbered(), clock),
     claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
     decline: new DeclineInvitation(alumni, claimants, new Spelled(), transactions, clock),
-    waiting: new WaitingImports(alumni, claimants, colleges, new Numbered(), clock),
+    unclaimed: new UnclaimedImports(alumni, claimants, colleges, new Numbered(), clock),
   };
 }
 
@@ -231,18 +231,18 @@ describe('declining an import', () => {
 
 describe('what colleges imported with the confirmed address of an account', () => {
   it('is listed for its owner, who can open it without the email', async () => {
-    const { waiting, details, rows } = fixture();
+    const { unclaimed, details, rows } = fixture();
     const before = rows.all.get(1);
-    expect(await waiting.execute(71)).toEqual([]);
+    expect(await unclaimed.execute(71)).toEqual([]);
     const { collegeId, importedAt, purgeAt } = ADA;
-    expect(await waiting.execute(70)).toEqual([
+    expect(await unclaimed.execute(70)).toEqual([
       { collegeId, collegeName: expect.any(String) as string, importedAt, purgeAt },
     ]);
     expect(rows.all.get(1)).toEqual(before);
 
-    await expect(waiting.open(70, 99)).rejects.toThrow(NothingImported);
-    await expect(waiting.open(71, collegeId)).rejects.toThrow(NothingImported);
-    const token = await waiting.open(70, collegeId);
+    await expect(unclaimed.open(70, 99)).rejects.toThrow(NothingImported);
+    await expect(unclaimed.open(71, collegeId)).rejects.toThrow(NothingImported);
+    const token = await unclaimed.open(70, collegeId);
     expect((await details.execute(token)).alumnus.id).toBe(1);
   });
 });

@@ -25,7 +25,7 @@ export class DeclineInvitation {
       if (!alumnus) throw new ClaimLinkInvalid();
       alumnus.assertOpenAt(now);
       const { id, collegeId, email } = alumnus;
-      await this.alumni.saveDeclined(collegeId, this.addressHashes.of(email), now);
+      await this.alumni.saveDeclined(collegeId, this.addressHashes.hash(email), now);
       await this.alumni.delete(id);
       await this.claimants.audit('imported-profile-declined', null, collegeId, now);
     });

@@ -27,7 +27,7 @@ export class FindClaimDetails {
   async execute(token: string): Promise<ClaimDetails> {
     const alumnus = await this.alumni.findByToken(token);
     alumnus?.assertOpenAt(this.clock.now());
-    const [college] = alumnus ? await this.colleges.withIds([alumnus.collegeId]) : [];
+    const [college] = alumnus ? await this.colleges.listByIds([alumnus.collegeId]) : [];
     if (!alumnus || !college) throw new ClaimLinkInvalid();
     return { alumnus, collegeName: college.name };
   }

@@ -23,7 +23,7 @@ export class OwnClaim {
 
   async execute(userId: number): Promise<ShownClaim> {
     const claim = await this.alumni.findByAccount(userId);
-    const [college] = claim ? await this.colleges.withIds([claim.collegeId]) : [];
+    const [college] = claim ? await this.colleges.listByIds([claim.collegeId]) : [];
     if (!claim || !college) return NOTHING;
     const { collegeId, claimedAt, sharesActivity } = claim;
     return { collegeId, collegeName: college.name, claimedAt, isActivityShared: sharesActivity };

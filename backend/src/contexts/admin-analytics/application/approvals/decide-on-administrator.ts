@@ -24,7 +24,7 @@ export interface PendingAdministrator {
   readonly wasRefused: boolean;
 }
 
-export const MOST_PENDING = 200;
+export const MAX_PENDING = 200;
 
 /**
  * Operators approve or refuse requests to represent a college. A user has at most one pending request, so the user ID
@@ -44,14 +44,14 @@ export class DecideOnAdministrator {
 
   /** Oldest request first, without users who have since changed their role. */
   async pending(): Promise<PendingAdministrator[]> {
-    const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
-    const applicants = await this.people.applicants(waiting.map(({ userId }) => userId));
-    const colleges = await this.colleges.withIds([...new Set(waiting.map(({ collegeId }) => collegeId))]);
-    return waiting.flatMap(({ userId, collegeId, department, position, requestedAt, ...state }) => {
+    const requests = (await this.memberships.listPending(MAX_PENDING)).map((one) => one.snapshot());
+    const applicants = await this.people.listApplicants(requests.map(({ userId }) => userId));
+    const colleges = await this.colleges.listByIds([...new Set(requests.map(({ collegeId }) => collegeId))]);
+    return requests.flatMap(({ userId, collegeId, department, position, requestedAt, ...state }) => {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
-      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.of(host));
+      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.find(host));
       const [addressVerified, wasRefused] = [state.addressVerifiedAt !== null, state.refusedAt !== null];
       const request = { department, position, requestedAt, addressVerified, wasRefused };
       return [{ user, college: { id: collegeId, name: college.name, domain }, ...request }];
@@ -64,7 +64,7 @@ export class DecideOnAdministrator {
    */
   async approve(by: number, userId: number): Promise<void> {
     await this.#decide(by, userId, async () => {
-      const verified = await this.verifyAdministrator.execute({ who: { userId }, forcedBecause: null });
+      const verified = await this.verifyAdministrator.execute({ account: { userId }, forcedBecause: null });
       if (!verified) throw new NoRequestWaiting();
       await this.people.auditApproval(userId, by);
     });
@@ -84,6 +84,6 @@ export class DecideOnAdministrator {
 
   async #decide(by: number, userId: number, act: (request: Membership) => Promise<void>): Promise<void> {
     assertNotOwnRequest(by, userId);
-    await this.transactions.run(async () => act(openRequest(await this.memberships.ofUser(userId))));
+    await this.transactions.run(async () => act(openRequest(await this.memberships.listByUser(userId))));
   }
 }

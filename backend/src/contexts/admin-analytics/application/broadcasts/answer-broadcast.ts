@@ -41,8 +41,8 @@ export class AnswerBroadcast {
     if (!broadcast) throw new BroadcastNotFound();
     return this.transactions.run(async () => {
       const answer = await this.answers.save(draft);
-      const recipientId = broadcast.answerRecipient(await this.memberships.activeOf(broadcast.collegeId));
-      if (recipientId !== null) await this.notices.answered(recipientId, studentId, broadcast, answer.id);
+      const recipientId = broadcast.answerRecipient(await this.memberships.listActive(broadcast.collegeId));
+      if (recipientId !== null) await this.notices.notifyOfAnswer(recipientId, studentId, broadcast, answer.id);
       return answer;
     });
   }
@@ -59,13 +59,13 @@ export class AnswerBroadcast {
     broadcast.assertBelongsTo(collegeId);
     const text = { broadcastId, studentId, content, createdAt: this.clock.now() };
     const draft = answerOfCollege(text, by, {
-      exchange: await this.answers.ofStudent(studentId, [broadcastId]),
+      exchange: await this.answers.listByStudent(studentId, [broadcastId]),
       consent: (await this.consents.findByStudent(studentId)).get(collegeId),
     });
     await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(by));
     return this.transactions.run(async () => {
       const answer = await this.answers.save(draft);
-      await this.notices.wroteBack(studentId, broadcast, answer.id);
+      await this.notices.notifyOfReply(studentId, broadcast, answer.id);
       return answer;
     });
   }

@@ -46,9 +46,9 @@ export class ListBroadcasts {
     const collegeId = await this.findOwnCollege.execute(by);
     const found = await this.broadcasts.list(collegeId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const hasColleague = (await this.memberships.activeOf(collegeId)).some(({ userId }) => userId !== by);
-    const names = await this.people.namesOf(shown.flatMap(({ createdBy }) => createdBy ?? []));
-    const counts = await this.answers.counts(shown.map(({ id }) => id));
+    const hasColleague = (await this.memberships.listActive(collegeId)).some(({ userId }) => userId !== by);
+    const names = await this.people.findNames(shown.flatMap(({ createdBy }) => createdBy ?? []));
+    const counts = await this.answers.countStudents(shown.map(({ id }) => id));
     const rows = shown.map((one): ListedBroadcast => {
       return {
         ...one.snapshot(),
@@ -96,10 +96,10 @@ export class ListAnswers {
     const broadcast = await this.broadcasts.find(broadcastId);
     if (!broadcast) throw new BroadcastNotFound();
     broadcast.assertBelongsTo(collegeId);
-    const found = await this.answers.studentsOf(broadcastId, { ...page, limit: page.limit + 1 });
+    const found = await this.answers.listStudents(broadcastId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const texts = await this.answers.ofThreads(broadcastId, shown);
-    const names = await this.people.namesOf([...shown, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
+    const texts = await this.answers.listExchanges(broadcastId, shown);
+    const names = await this.people.findNames([...shown, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
     const threads = shown.flatMap((studentId): AnswerThread[] => {
       const fullName = names.get(studentId);
       if (fullName === undefined) return [];
@@ -140,18 +140,18 @@ export class ReadCollegeInbox {
     studentId: number,
     page: { limit: number; before: number | null },
   ): Promise<{ items: readonly CollegeMessage[]; nextBefore: number | null }> {
-    const found = await this.deliveries.inboxOf(studentId, { ...page, limit: page.limit + 1 });
+    const found = await this.deliveries.listInbox(studentId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
     const [colleges, consents, canAnswer, texts] = [
-      await this.people.collegeNames([...new Set(shown.map(({ collegeId }) => collegeId))]),
+      await this.people.findCollegeNames([...new Set(shown.map(({ collegeId }) => collegeId))]),
       await this.consents.findByStudent(studentId),
       await this.people.isAdult(studentId),
-      await this.answers.ofStudent(
+      await this.answers.listByStudent(
         studentId,
         shown.map(({ id }) => id),
       ),
     ];
-    const names = await this.people.namesOf([studentId, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
+    const names = await this.people.findNames([studentId, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
     const now = this.clock.now();
     const items = shown.map((one): CollegeMessage => ({
       ...one,

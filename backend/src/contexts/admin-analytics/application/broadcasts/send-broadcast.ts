@@ -7,7 +7,7 @@ import {
   type BroadcastState,
   codeDelivered,
   type Delivered,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from '../../domain/broadcasts/broadcast';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
@@ -32,9 +32,9 @@ export class CountRecipients {
   async execute(collegeId: number): Promise<Delivered> {
     const now = this.clock.now();
     let [count, after] = [0, 0];
-    while (count < MOST_COUNTED) {
-      const allowed = await this.deliveries.allowedBy(collegeId, now, { after, limit: BATCH });
-      count += (await this.people.studentsAmong(allowed)).length;
+    while (count < MAX_COUNTED) {
+      const allowed = await this.deliveries.listSubscribers(collegeId, now, { after, limit: BATCH });
+      count += (await this.people.findActiveStudents(allowed)).length;
       if (allowed.length < BATCH) break;
       after = allowed.at(-1)!;
     }
@@ -75,7 +75,7 @@ export class SendBroadcast {
 
       if (colleagues.length === 0) await this.#send(broadcast, by, false);
       await this.broadcasts.save(broadcast);
-      if (colleagues.length > 0) await this.notices.waits(colleagues, broadcast);
+      if (colleagues.length > 0) await this.notices.requestApproval(colleagues, broadcast);
       return broadcast.snapshot();
     });
   }
@@ -93,7 +93,7 @@ export class SendBroadcast {
       return this.broadcasts.update(id, async (broadcast) => {
         broadcast.assertBelongsTo(collegeId);
         await this.#send(broadcast, by, colleagues.length > 0);
-        await this.notices.decided(broadcast, by);
+        await this.notices.notifyOfDecision(broadcast, by);
         return broadcast.snapshot();
       });
     });
@@ -111,13 +111,13 @@ export class SendBroadcast {
         broadcast.assertBelongsTo(collegeId);
         if (status === 'withdrawn') broadcast.withdraw(by, this.clock.now());
         else broadcast.decline(by, this.clock.now());
-        await this.notices.decided(broadcast, by);
+        await this.notices.notifyOfDecision(broadcast, by);
       });
     });
   }
 
   async #colleaguesOf(by: number, collegeId: number): Promise<number[]> {
-    const active = await this.memberships.activeOf(collegeId);
+    const active = await this.memberships.listActive(collegeId);
     return active.map(({ userId }) => userId).filter((userId) => userId !== by);
   }
 
@@ -149,11 +149,11 @@ export class DeliverBroadcast {
     const broadcast = await this.broadcasts.find(id);
     if (!broadcast?.isSent) return;
     const now = this.clock.now();
-    const allowed = await this.deliveries.allowedBy(broadcast.collegeId, now, { after, limit: BATCH });
-    const students = await this.people.studentsAmong(allowed);
+    const allowed = await this.deliveries.listSubscribers(broadcast.collegeId, now, { after, limit: BATCH });
+    const students = await this.people.findActiveStudents(allowed);
     await this.transactions.run(async () => {
-      const reached = await this.deliveries.deliver(id, students, now);
-      await this.notices.delivered(reached, broadcast);
+      const reached = await this.deliveries.save(id, students, now);
+      await this.notices.notifyRecipients(reached, broadcast);
       if (allowed.length === BATCH) await this.jobs.send(DELIVER_BROADCAST, { id, after: allowed.at(-1)! });
     });
   }

@@ -34,12 +34,12 @@ export class FindOwnCollege {
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
   async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
-    const own = await this.memberships.ofUser(userId);
+    const own = await this.memberships.listByUser(userId);
     const active = own.find((membership) => membership.isActive);
     const isVerified = active?.isVerifiedAt(this.clock.now()) ?? false;
     if (active && isVerified) await this.execute(userId);
     const shown = active ?? own.find((membership) => membership.isPending);
-    const person = shown && (await this.people.byId(userId));
+    const person = shown && (await this.people.find(userId));
     if (!person || person.isMinor) throw new AdministratorNotVerified();
     const emailConfirmed = person.confirmedEmail !== null;
     const { collegeId, isMain } = shown.snapshot();
@@ -60,8 +60,8 @@ export class FindOwnCollege {
 
   /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
   async execute(userId: number): Promise<number> {
-    const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
-    const person = own && (await this.people.byId(userId));
+    const own = (await this.memberships.listByUser(userId)).find((membership) => membership.isActive);
+    const person = own && (await this.people.find(userId));
     assertCanAct(own, person, this.rules.twoFactor, this.clock.now());
     return own.collegeId;
   }
@@ -74,7 +74,7 @@ export class ShowOwnMembership {
 
   /** @returns null if the user has neither a membership nor a request */
   async execute(userId: number): Promise<OwnCollegeAdmin | null> {
-    const own = await this.memberships.ofUser(userId);
+    const own = await this.memberships.listByUser(userId);
     const active = own.find((one) => one.isActive);
     const pending = own.find((one) => one.isPending);
     const shown = active ?? pending;

@@ -1,6 +1,6 @@
 import { INVITED_FOR_MS } from '../../domain/administrators/invitation';
-import { LARGEST_UPLOAD, MOST_ROWS, UNDO_WITHIN } from '../../domain/alumni-import/limits';
-import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { LARGEST_UPLOAD, MAX_ROWS, UNDO_PERIOD } from '../../domain/alumni-import/limits';
+import { UNCLAIMED_RETENTION } from '../../domain/alumni-import/retention';
 import { VERIFICATION_CODE } from '../../domain/verification/verification';
 import { REMINDER_DAYS } from '../../domain/memberships/membership';
 import { LIMITS } from '../../../../shared/domain/limits';
@@ -8,7 +8,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const days = (duration: number): number => duration / DAY_MS;
 const MEGABYTES = LARGEST_UPLOAD / 1_024 / 1_024;
-const ROWS = MOST_ROWS.form.toLocaleString('en-US');
+const ROWS = MAX_ROWS.form.toLocaleString('en-US');
 
 /** A paragraph, a list of points, or ordered steps. */
 export type GuideBlock =
@@ -98,7 +98,7 @@ const ADMIN_GUIDE: Guide = {
         points(
           `A file can have up to ${ROWS} rows and ${MEGABYTES} MB, and you can import ${LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
           'We skip people who are already in your list. Uploading a file twice adds nothing.',
-          `You can undo an import for ${days(UNDO_WITHIN)} days. People who have claimed their profile stay.`,
+          `You can undo an import for ${days(UNDO_PERIOD)} days. People who have claimed their profile stay.`,
         ),
       ],
     },
@@ -111,7 +111,7 @@ const ADMIN_GUIDE: Guide = {
         points(
           'They claim the profile, choose a password, and decide whether the profile is visible and whether they mentor students.',
           'They can decline. We then delete their data and won’t accept it again from your college.',
-          `We send one reminder. We delete data that isn’t claimed within ${days(UNCLAIMED_KEPT_FOR)} days. The list shows the date.`,
+          `We send one reminder. We delete data that isn’t claimed within ${days(UNCLAIMED_RETENTION)} days. The list shows the date.`,
         ),
       ],
     },

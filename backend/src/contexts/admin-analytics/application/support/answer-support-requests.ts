@@ -27,13 +27,13 @@ export class AnswerSupportRequests {
   }> {
     const found = await this.requests.listOpen({ ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const names = await this.people.namesOf([...new Set(shown.map(({ userId }) => userId))]);
+    const names = await this.people.findNames([...new Set(shown.map(({ userId }) => userId))]);
     const items = await Promise.all(
       shown.map(async (request) => {
         const { id, userId, subject, message, createdAt } = request.snapshot();
         const fullName = names.get(userId);
         const from =
-          fullName === undefined ? null : { id: userId, fullName, email: await this.people.addressOf(userId) };
+          fullName === undefined ? null : { id: userId, fullName, email: await this.people.findAddress(userId) };
         return { id, subject, message, createdAt, from };
       }),
     );

@@ -53,7 +53,7 @@ export class SendSupportCopy {
 
   async execute(id: number): Promise<void> {
     const request = await this.requests.find(id);
-    const to = request && (await this.people.addressOf(request.userId));
+    const to = request && (await this.people.findAddress(request.userId));
     if (!request || !to) return;
     const { subject, message } = request.snapshot();
     await this.mailbox.send({

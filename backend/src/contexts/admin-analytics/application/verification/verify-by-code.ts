@@ -40,16 +40,16 @@ export class StartVerification {
    * @throws OtherRole, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, NotStaffAddress, TooManyRequests
    */
   async execute({ userId, email }: { userId: number; email: string }): Promise<Date> {
-    const person = await this.people.byId(userId);
+    const person = await this.people.find(userId);
     assertAdultAdministrator(person);
     assertEmailConfirmed(person);
     // Right after registration, the membership request may not exist yet.
-    const own = await this.memberships.ofUser(userId);
+    const own = await this.memberships.listByUser(userId);
     const collegeId = membershipToVerify(own)?.collegeId ?? person.collegeId;
     if (collegeId === null) throw new NothingToVerify();
-    const website = (await this.colleges.websiteOf(collegeId)) ?? '';
+    const website = (await this.colleges.findWebsite(collegeId)) ?? '';
     const draft = { userId, collegeId, email, website };
-    const verification = Verification.request(draft, (host) => this.domains.of(host), this.clock.now());
+    const verification = Verification.request(draft, (host) => this.domains.find(host), this.clock.now());
 
     await this.limits.consume(LIMITS.verificationCodesPerPerson, String(userId));
     await this.limits.consume(LIMITS.verificationCodesPerMinute, String(userId));
@@ -77,7 +77,7 @@ export class SendVerificationCode {
   async execute({ userId }: { userId: number }): Promise<void> {
     const verification = await this.verifications.find(userId);
     if (!verification?.isValidAt(this.clock.now())) return;
-    const [college] = await this.colleges.withIds([verification.collegeId]);
+    const [college] = await this.colleges.listByIds([verification.collegeId]);
     if (!college) return;
     const code = codeFrom(Buffer.from(this.randomness.token(CODE_BYTES), 'base64url'));
     const hash = this.secrets.hashCode(userId, code);
@@ -115,10 +115,10 @@ export class ConfirmVerification {
     const isRight = await this.verifications.update(userId, (verification) => verification.tryCode(hash, now));
     if (!isRight) throw new WrongCode();
     await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
+      const own = await this.memberships.listByUser(userId);
       const verification = await this.verifications.lock(userId);
       verification.assertValidAt(now);
-      assertAdultAdministrator(await this.people.byId(userId));
+      assertAdultAdministrator(await this.people.find(userId));
       const membership = verification.membershipIn(membershipToVerify(own));
       await this.verifications.delete(userId);
       membership.verifyAddress(now);

@@ -43,13 +43,13 @@ export class ShowVerificationKeys {
 
   /** @throws OtherRole, AdministratorIsMinor, NothingToVerify */
   async execute(userId: number): Promise<VerificationKeys> {
-    assertAdultAdministrator(await this.people.byId(userId));
-    return this.of(requireMembershipToVerify(await this.memberships.ofUser(userId)));
+    assertAdultAdministrator(await this.people.find(userId));
+    return this.of(requireMembershipToVerify(await this.memberships.listByUser(userId)));
   }
 
   async of(membership: Membership): Promise<VerificationKeys> {
     const { collegeId } = membership;
-    const hasAdministrators = (await this.memberships.activeOf(collegeId)).length > 0;
+    const hasAdministrators = (await this.memberships.listActive(collegeId)).length > 0;
     const canUseDns = membership.isPending && membership.canBeApprovedByDns(hasAdministrators);
     return {
       collegeId,
@@ -61,9 +61,9 @@ export class ShowVerificationKeys {
   }
 
   async #record(membership: Membership): Promise<DnsRecord | null> {
-    const website = (await this.colleges.websiteOf(membership.collegeId)) ?? '';
-    const domain = domainOfWebsite(website, (host) => this.domains.of(host));
-    return domain === null ? null : verificationRecord(domain, this.secrets.dnsToken(membership));
+    const website = (await this.colleges.findWebsite(membership.collegeId)) ?? '';
+    const domain = domainOfWebsite(website, (host) => this.domains.find(host));
+    return domain === null ? null : verificationRecord(domain, this.secrets.deriveDnsToken(membership));
   }
 }
 
@@ -90,16 +90,16 @@ export class CheckDnsRecord {
    */
   async execute(userId: number): Promise<void> {
     const { collegeId, approved, dnsRecord } = await this.showKeys.execute(userId);
-    assertEmailConfirmed(await this.people.byId(userId));
+    assertEmailConfirmed(await this.people.find(userId));
     if (approved) return;
     if (dnsRecord === null) throw new ApprovalNeeded();
     await this.limits.consume(LIMITS.dnsChecksPerPerson, String(userId));
     // The servers of other people may be slow: no connection to the database is held meanwhile.
-    assertPublished(dnsRecord, await this.txtRecords.of(dnsRecord.name));
+    assertPublished(dnsRecord, await this.txtRecords.lookUp(dnsRecord.name));
 
     await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      assertAdultAdministrator(await this.people.byId(userId));
+      const own = await this.memberships.listByUser(userId);
+      assertAdultAdministrator(await this.people.find(userId));
       // The user may have asked for another college in the meantime, or someone else may represent this one now.
       const membership = own.find((one) => one.isPending);
       const keys = membership && (await this.showKeys.of(membership));

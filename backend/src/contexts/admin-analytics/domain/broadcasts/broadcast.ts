@@ -20,7 +20,7 @@ export const BROADCAST_ANSWER = { min: 1, max: 4_000 } as const;
 export const BROADCAST_INTERVAL_MS = 14 * DAY_MS;
 
 /** Messages and answers are deleted this long after their delivery. The privacy policy promises it. */
-export const BROADCASTS_KEPT_FOR_MS = 365 * DAY_MS;
+export const BROADCAST_RETENTION_MS = 365 * DAY_MS;
 
 /** `waiting`: needs approval by another administrator. `declined` and `withdrawn` messages were never sent. */
 export const BROADCAST_STATUSES = ['waiting', 'sent', 'declined', 'withdrawn'] as const;
@@ -33,14 +33,14 @@ export type Delivered = (typeof DELIVERED)[number];
 /**
  * From this many recipients on, the college learns that there are at least this many. The privacy policy promises it.
  */
-export const LEAST_COUNTED = 10;
+export const MIN_COUNTED = 10;
 /** From this many recipients on, the college doesn't learn anything more about their number. */
-export const MOST_COUNTED = 40;
+export const MAX_COUNTED = 40;
 
 /** @param recipients how many receive the message; counting can stop at 40 */
 export function codeDelivered(recipients: number): Delivered {
-  if (recipients >= MOST_COUNTED) return '40+';
-  return recipients >= LEAST_COUNTED ? '10+' : '<10';
+  if (recipients >= MAX_COUNTED) return '40+';
+  return recipients >= MIN_COUNTED ? '10+' : '<10';
 }
 
 export interface BroadcastState {

@@ -13,7 +13,7 @@ export const POINTS: { readonly [type in InteractionType]?: number } = {
 };
 
 /** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
-export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+export const MAX_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
 
 /** A view of at least `seconds` gets `points` more. */
 export const LONG_VIEW = { seconds: 60, points: 1 } as const;
@@ -86,7 +86,7 @@ export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Da
       const count = (countOfDay.get(key) ?? 0) + 1;
       countOfDay.set(key, count);
 
-      const isCounted = count <= (MOST_PER_DAY[type] ?? Infinity);
+      const isCounted = count <= (MAX_PER_DAY[type] ?? Infinity);
       const points = isCounted ? pointsOf(type, seconds) : 0;
       const current = points * 0.5 ** ((today - day) / HALF_LIFE_DAYS);
       if (points > 0) types.add(type);

@@ -34,7 +34,7 @@ export const anonymous = (interaction: Interaction): Interaction => ({ ...intera
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** How long interactions of individual people are stored, in milliseconds. The privacy policy promises it. */
-export const KEPT_FOR = {
+export const RETENTION = {
   /** Views, comparisons and other interactions with colleges, each with its time. */
   interactions: 90 * DAY,
 } as const;

@@ -6,7 +6,7 @@ export const SUPPORT_SUBJECT = { min: 3, max: 120 } as const;
 export const SUPPORT_MESSAGE = { min: 10, max: 5_000 } as const;
 
 /** Closed requests are deleted after this time, in milliseconds. The privacy policy promises it. */
-export const CLOSED_REQUESTS_KEPT_FOR = 365 * 24 * 60 * 60 * 1_000;
+export const CLOSED_REQUEST_RETENTION = 365 * 24 * 60 * 60 * 1_000;
 
 export interface SupportRequestState {
   id: number;

@@ -22,7 +22,7 @@ export class ContextsActivityPeople extends ActivityPeople {
     return person?.isMinor === false;
   }
 
-  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
   }

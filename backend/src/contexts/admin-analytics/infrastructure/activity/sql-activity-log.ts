@@ -9,7 +9,7 @@ export class SqlActivityLog extends ActivityLog {
     super();
   }
 
-  async of(userId: number): Promise<readonly LoggedInteraction[]> {
+  async listByStudent(userId: number): Promise<readonly LoggedInteraction[]> {
     const rows = await this.unitOfWork.query<LoggedInteraction & { id: string }>(
       `SELECT id, college_id AS "collegeId", type, seconds, occurred_at AS at
        FROM admin_analytics.college_interactions WHERE user_id = $1`,

@@ -42,7 +42,7 @@ export class TypeormConsents extends Consents {
     return found.length === 0;
   }
 
-  async setCounted(userId: number, isCounted: boolean, now: Date): Promise<void> {
+  async saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void> {
     await this.unitOfWork.query(
       isCounted
         ? 'DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'

@@ -42,7 +42,7 @@ export class IdentityAdministratorAudit extends AdministratorAudit {
     super();
   }
 
-  note(...[action, userId, at, detail]: Parameters<AdministratorAudit['note']>): Promise<void> {
+  record(...[action, userId, at, detail]: Parameters<AdministratorAudit['record']>): Promise<void> {
     return this.identity.noteForAudit(action, userId, at, detail);
   }
 }

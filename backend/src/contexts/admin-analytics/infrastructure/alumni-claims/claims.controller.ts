@@ -23,7 +23,7 @@ import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
 import { OwnClaim } from '../../application/alumni-claims/own-claim';
-import { WaitingImports } from '../../application/alumni-claims/waiting-imports';
+import { UnclaimedImports } from '../../application/alumni-claims/unclaimed-imports';
 import {
   ClaimBody,
   ClaimDetailsView,
@@ -136,7 +136,7 @@ export class OwnClaimController {
 @Controller('alumni/claim/waiting')
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class WaitingImportsController {
-  constructor(private readonly waitingImports: WaitingImports) {}
+  constructor(private readonly waitingImports: UnclaimedImports) {}
 
   /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
   @Get()

@@ -48,7 +48,7 @@ export class ContextsClaimants extends Claimants {
     return this.mentorship.fillInClaimedProfile({ ...profile, told: entered });
   }
 
-  async confirmedAddressOf(userId: number): Promise<string | null> {
+  async findConfirmedAddress(userId: number): Promise<string | null> {
     return (await this.identity.reachable([userId])).get(userId) ?? null;
   }
 

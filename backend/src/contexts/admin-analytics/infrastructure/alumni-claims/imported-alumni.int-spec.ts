@@ -38,7 +38,7 @@ describe('PostgreSQL', () => {
     await claim(ids[0]!);
 
     await expect(claim(ids[1]!)).rejects.toThrow(AccountHasClaimed);
-    expect(await queue.takeNext('token', new Date())).toMatchObject({ id: ids[1] });
+    expect(await queue.reserveNext('token', new Date())).toMatchObject({ id: ids[1] });
   });
 
   it('never returns the same email to two callers', async () => {
@@ -47,8 +47,8 @@ describe('PostgreSQL', () => {
     await imported(db, 3, 'ben@example.org');
 
     const taken = await unitOfWork.run(async () => {
-      const mine = await queue.takeNext('mine', new Date());
-      return [mine, await unitOfWork.apart(() => queue.takeNext('theirs', new Date()))];
+      const mine = await queue.reserveNext('mine', new Date());
+      return [mine, await unitOfWork.apart(() => queue.reserveNext('theirs', new Date()))];
     });
     expect(new Set(taken.map((one) => one?.email))).toEqual(new Set(['ada@example.org', 'ben@example.org']));
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type DueInvitation, InvitationQueue } from '../../application/alumni-claims/ports/imported-alumni';
+import { type InvitationMail, InvitationQueue } from '../../application/alumni-claims/ports/imported-alumni';
 import { type InvitationKind, INVITATIONS } from '../../domain/alumni-claims/invitation';
 
 const TAKE = `
@@ -16,16 +16,16 @@ export class SqlInvitationQueue extends InvitationQueue {
     super();
   }
 
-  async takeNext(token: string, now: Date): Promise<DueInvitation | null> {
+  async reserveNext(token: string, now: Date): Promise<InvitationMail | null> {
     return (await this.#takeInvitation(token, now)) ?? this.#takeReminder(token, now);
   }
 
-  async take(id: number, token: string, now: Date): Promise<DueInvitation | null> {
-    const [taken] = await this.unitOfWork.query<DueInvitation>(
+  async reserve(id: number, token: string, now: Date): Promise<InvitationMail | null> {
+    const [mail] = await this.unitOfWork.query<InvitationMail>(
       `${TAKE} WHERE id = $4 AND claimed_by IS NULL AND purge_at > $2 RETURNING ${DUE}, 'invitation' AS kind`,
       [hashOfSecret(token), now, INVITATIONS.retryAfter / 1_000, id],
     );
-    return taken ?? null;
+    return mail ?? null;
   }
 
   async markSent(id: number, kind: InvitationKind, at: Date): Promise<void> {
@@ -36,8 +36,8 @@ export class SqlInvitationQueue extends InvitationQueue {
     );
   }
 
-  async #takeInvitation(token: string, now: Date): Promise<DueInvitation | null> {
-    const [taken] = await this.unitOfWork.query<DueInvitation>(
+  async #takeInvitation(token: string, now: Date): Promise<InvitationMail | null> {
+    const [mail] = await this.unitOfWork.query<InvitationMail>(
       `${TAKE} WHERE id = (
          SELECT id FROM admin_analytics.imported_alumni
          WHERE invited_at IS NULL AND claimed_by IS NULL AND (mail_after IS NULL OR mail_after <= $2) AND purge_at > $2
@@ -45,11 +45,11 @@ export class SqlInvitationQueue extends InvitationQueue {
        ) RETURNING ${DUE}, 'invitation' AS kind`,
       [hashOfSecret(token), now, INVITATIONS.retryAfter / 1_000],
     );
-    return taken ?? null;
+    return mail ?? null;
   }
 
-  async #takeReminder(token: string, now: Date): Promise<DueInvitation | null> {
-    const [taken] = await this.unitOfWork.query<DueInvitation>(
+  async #takeReminder(token: string, now: Date): Promise<InvitationMail | null> {
+    const [mail] = await this.unitOfWork.query<InvitationMail>(
       `${TAKE} WHERE id = (
          SELECT id FROM admin_analytics.imported_alumni
          WHERE reminded_at IS NULL AND claimed_by IS NULL AND invited_at <= $4 AND purge_at > $5
@@ -64,6 +64,6 @@ export class SqlInvitationQueue extends InvitationQueue {
         new Date(now.getTime() + INVITATIONS.noReminderBefore),
       ],
     );
-    return taken ?? null;
+    return mail ?? null;
   }
 }

@@ -18,7 +18,7 @@ export class LiveProgressReports extends ProgressReports {
     super();
   }
 
-  begin(userId: number, current: () => ImportProgress): () => void {
+  start(userId: number, current: () => ImportProgress): () => void {
     return inBackground(() => {
       const report = (): void =>
         guarded('import-progress', () => this.messaging.publishImportProgress(userId, current()));
@@ -38,7 +38,7 @@ export class IdentityImportAudit extends ImportAudit {
     super();
   }
 
-  note(
+  record(
     action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
     userId: number | null,
     at: Date,

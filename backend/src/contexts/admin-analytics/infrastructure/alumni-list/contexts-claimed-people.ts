@@ -14,11 +14,11 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     super();
   }
 
-  ofCollege(collegeId: number, most: number): Promise<readonly number[]> {
-    return this.mentorship.alumniOf(collegeId, most);
+  listByCollege(collegeId: number, limit: number): Promise<readonly number[]> {
+    return this.mentorship.alumniOf(collegeId, limit);
   }
 
-  async among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
+  async listActive(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
     const people = await this.identity.shownPeople(userIds);
     const names = new Map(
@@ -30,7 +30,7 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     return mentors.map((mentor) => ({ ...mentor, fullName: names.get(mentor.userId)! }));
   }
 
-  lastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  findLastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.identity.lastActiveMonths(userIds);
   }
 

@@ -41,7 +41,7 @@ describe('the students who allow messages', () => {
     await consent(3, 1, 'named', new Date(NOON.getTime() + 1));
     await consent(4, 1, 'messages', NOON);
 
-    expect(await deliveries.allowedBy(1, NOON, { after: 0, limit: 9 })).toEqual([2, 3]);
+    expect(await deliveries.listSubscribers(1, NOON, { after: 0, limit: 9 })).toEqual([2, 3]);
   });
 });
 
@@ -51,7 +51,7 @@ describe('deleting a message', () => {
     const draft = { collegeId: 1, subject: 'Open day', content: 'Visit us.', createdBy: 7, createdAt: NOON };
     const id = await broadcasts.nextId();
     await broadcasts.save(Broadcast.write({ ...draft, id }, null));
-    await deliveries.deliver(id, [3], NOON);
+    await deliveries.save(id, [3], NOON);
     const answer = {
       broadcastId: id,
       studentId: 3,
@@ -63,7 +63,7 @@ describe('deleting a message', () => {
     await answers.save(answer);
     await db.query('DELETE FROM admin_analytics.broadcasts');
 
-    expect(await answers.ofStudent(3, [id])).toEqual([]);
-    expect(await deliveries.inboxOf(3, { limit: 9, before: null })).toEqual([]);
+    expect(await answers.listByStudent(3, [id])).toEqual([]);
+    expect(await deliveries.listInbox(3, { limit: 9, before: null })).toEqual([]);
   });
 });

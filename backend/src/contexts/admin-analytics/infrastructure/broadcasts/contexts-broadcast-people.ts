@@ -12,7 +12,7 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
     super();
   }
 
-  async studentsAmong(ids: readonly number[]): Promise<readonly number[]> {
+  async findActiveStudents(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
     const people = await this.identity.shownPeople(ids);
     return people.filter(({ role }) => role === 'student').map(({ id }) => id);
@@ -23,12 +23,12 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
     return person?.isMinor === false;
   }
 
-  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const people = await this.identity.shownPeople(ids);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }
 
-  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
   }

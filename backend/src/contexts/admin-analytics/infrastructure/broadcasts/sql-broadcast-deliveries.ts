@@ -17,7 +17,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
     super();
   }
 
-  async allowedBy(
+  async listSubscribers(
     collegeId: number,
     now: Date,
     { after, limit }: { after: number; limit: number },
@@ -31,7 +31,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
     return rows.map(({ id }) => id);
   }
 
-  async deliver(broadcastId: number, studentIds: readonly number[], at: Date): Promise<readonly number[]> {
+  async save(broadcastId: number, studentIds: readonly number[], at: Date): Promise<readonly number[]> {
     if (studentIds.length === 0) return [];
     const rows = await this.unitOfWork.query<{ id: number }>(
       `INSERT INTO admin_analytics.broadcast_deliveries (student_id, broadcast_id, delivered_at)
@@ -42,7 +42,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
     return rows.map(({ id }) => id);
   }
 
-  inboxOf(
+  listInbox(
     studentId: number,
     { limit, before }: { limit: number; before: number | null },
   ): Promise<readonly DeliveredBroadcast[]> {
@@ -89,7 +89,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
     return { ...answer, id: Number(identifiers[0]!['id']) };
   }
 
-  ofStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
+  listByStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
     return this.unitOfWork.query<BroadcastAnswer>(
       `SELECT ${ANSWER_COLUMNS} FROM admin_analytics.broadcast_answers
        WHERE student_id = $1 AND broadcast_id = ANY ($2) ORDER BY broadcast_answers.id`,
@@ -97,7 +97,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
     );
   }
 
-  async studentsOf(
+  async listStudents(
     broadcastId: number,
     { after, limit }: { after: number; limit: number },
   ): Promise<readonly number[]> {
@@ -109,7 +109,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
     return rows.map(({ id }) => id);
   }
 
-  ofThreads(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
+  listExchanges(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
     return this.unitOfWork.query<BroadcastAnswer>(
       `SELECT ${ANSWER_COLUMNS} FROM admin_analytics.broadcast_answers
        WHERE broadcast_id = $1 AND student_id = ANY ($2) ORDER BY broadcast_answers.id`,
@@ -117,7 +117,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
     );
   }
 
-  async counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  async countStudents(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const rows = await this.unitOfWork.query<{ id: number; count: number }>(
       `SELECT broadcast_id AS id, count(DISTINCT student_id)::integer AS count
        FROM admin_analytics.broadcast_answers WHERE broadcast_id = ANY ($1) GROUP BY broadcast_id`,

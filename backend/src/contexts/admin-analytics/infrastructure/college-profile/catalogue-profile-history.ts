@@ -8,7 +8,7 @@ export class CatalogueProfileHistory extends ProfileHistory {
     super();
   }
 
-  of(collegeId: number, page: { limit: number; after: number | null }) {
+  list(collegeId: number, page: { limit: number; after: number | null }) {
     return this.colleges.changesOf(collegeId, page);
   }
 }

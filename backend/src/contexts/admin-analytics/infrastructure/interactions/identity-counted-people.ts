@@ -12,7 +12,7 @@ export class IdentityCountedPeople extends CountedPeople {
     super();
   }
 
-  async countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
+  async findCounting(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM admin_analytics.uncounted_students WHERE user_id = ANY ($1::integer[])',
@@ -26,7 +26,7 @@ export class IdentityCountedPeople extends CountedPeople {
     return new Map(userIds.map((id) => [id, countingOf(id)]));
   }
 
-  async administeredBy(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  async findAdministered(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number; colleges: number[] }>(
       `SELECT user_id AS id, array_agg(college_id) AS colleges FROM admin_analytics.college_administrators

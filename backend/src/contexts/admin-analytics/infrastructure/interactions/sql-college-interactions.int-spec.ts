@@ -34,14 +34,14 @@ describe('the views and saves of colleges', () => {
   });
   beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
 
-  let told = 0;
+  let change = 0;
   const view = (collegeId: number, userIds: readonly (number | null)[], at = LATER, type = 'view') =>
     Promise.all(
       userIds.map((userId) =>
         db.query(
           `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, occurred_at)
            VALUES ($1, $2, $3, $4, 'search', $5)`,
-          [`event-${++told}`, collegeId, userId, type, at],
+          [`event-${++change}`, collegeId, userId, type, at],
         ),
       ),
     );

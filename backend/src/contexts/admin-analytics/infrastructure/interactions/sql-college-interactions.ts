@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Interactions } from '../../application/interactions/ports/college-interactions';
-import { MOST_PER_DAY } from '../../domain/intent/intent-score';
+import { MAX_PER_DAY } from '../../domain/intent/intent-score';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 
@@ -11,7 +11,7 @@ export class SqlInteractions extends Interactions {
     super();
   }
 
-  async add(interactions: readonly Interaction[]): Promise<void> {
+  async save(interactions: readonly Interaction[]): Promise<void> {
     const rows = interactions.map(({ occurredAt, ...rest }) => ({ ...rest, at: occurredAt.toISOString() }));
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_interactions
@@ -34,7 +34,7 @@ export class SqlInteractions extends Interactions {
            AND k.occurred_at >= fresh.day AND k.occurred_at < fresh.day + interval '1 day')
        ORDER BY n
        ON CONFLICT (event_id) DO NOTHING`,
-      [JSON.stringify(rows), MOST_PER_DAY.view],
+      [JSON.stringify(rows), MAX_PER_DAY.view],
     );
   }
 }

@@ -12,13 +12,13 @@ import {
 import { PostOpened } from '../../../forum';
 import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
 import { StoreInteractions } from '../../application/interactions/store-college-interaction';
-import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
+import { type Interaction, RETENTION } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
 /** Fields that every event about a user and a college has. */
-type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
+type ReportedInteraction = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
 
 @Injectable()
 export class StoreCollegeInteractions implements OnModuleInit {
@@ -72,7 +72,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
     }));
   }
 
-  #store<E extends Told>(
+  #store<E extends ReportedInteraction>(
     events: readonly E[],
     kindOf: (event: E) => Pick<Interaction, 'type'> & Partial<Pick<Interaction, 'source' | 'seconds'>>,
   ): Promise<void> {
@@ -106,7 +106,7 @@ export class DeleteOldInteractionsEveryNight implements OnModuleInit {
       from: 'admin_analytics.college_interactions',
       key: 'id',
       where: 'occurred_at < $1',
-      values: [new Date(this.clock.now().getTime() - KEPT_FOR.interactions)],
+      values: [new Date(this.clock.now().getTime() - RETENTION.interactions)],
     });
   }
 }

@@ -8,15 +8,15 @@ export class CatalogueKnownColleges extends KnownColleges {
     super();
   }
 
-  async includes(collegeId: number): Promise<boolean> {
+  async exists(collegeId: number): Promise<boolean> {
     return (await this.colleges.findById(collegeId)) !== null;
   }
 
-  withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
+  listByIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
     return this.colleges.websitesOf(collegeIds);
   }
 
-  async websiteOf(collegeId: number): Promise<string | null> {
+  async findWebsite(collegeId: number): Promise<string | null> {
     return (await this.colleges.websitesOf([collegeId]))[0]?.website ?? null;
   }
 }

@@ -12,15 +12,15 @@ export class IdentityPeople extends People {
     super();
   }
 
-  byId(userId: number): Promise<Representative | null> {
+  find(userId: number): Promise<Representative | null> {
     return this.identity.collegeAdmin({ userId });
   }
 
-  byUsername(username: string): Promise<Representative | null> {
+  findByUsername(username: string): Promise<Representative | null> {
     return this.identity.collegeAdmin({ username });
   }
 
-  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const people = await this.identity.people(userIds);
     const adults = people.filter(({ role, isMinor }) => role === 'college_admin' && !isMinor);
     return new Map(adults.map(({ id, displayName }) => [id, displayName]));
@@ -31,7 +31,7 @@ export class IdentityPeople extends People {
     return person?.isMinor === false;
   }
 
-  applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
+  listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
     return this.identity.applicants(ids);
   }
 

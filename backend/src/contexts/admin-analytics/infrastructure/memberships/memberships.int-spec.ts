@@ -16,15 +16,15 @@ const DUTIES = { department: 'Admissions', position: 'Officer' };
 describeMemberships('PostgreSQL', async () => new TypeormMemberships(unitOfWorkOn(await freshDatabase())));
 
 class EveryCollege extends KnownColleges {
-  async includes(): Promise<boolean> {
+  async exists(): Promise<boolean> {
     return true;
   }
 
-  async withIds(): Promise<[]> {
+  async listByIds(): Promise<[]> {
     return [];
   }
 
-  async websiteOf(): Promise<string> {
+  async findWebsite(): Promise<string> {
     return 'www.college.edu';
   }
 }
@@ -54,7 +54,7 @@ async function onPostgres() {
     rules,
     giveUp,
     rights: new SqlCollegeRights(session, people, rules, giveUp, clock),
-    verify: (username: string) => verification.execute({ who: { username }, forcedBecause: null }),
+    verify: (username: string) => verification.execute({ account: { username }, forcedBecause: null }),
     update: new UpdateAdministratorDetails(
       ...([people, new EveryCollege(), memberships, rules, verifyMembership, session, clock] as const),
     ),
@@ -66,64 +66,62 @@ const rows = ({ db }: Awaited<ReturnType<typeof onPostgres>>, where: string): Pr
 
 describe('verifying several administrators of a college concurrently', () => {
   it('makes exactly one of them the main administrator', async () => {
-    const office = await onPostgres();
+    const setup = await onPostgres();
     const names = Array.from({ length: 8 }, (_, n) => `admin${n}`);
-    names.forEach((name, n) => office.people.put(name, { userId: n + 1, collegeId: 5 }));
-    const verified = await Promise.all(names.map((name) => office.verify(name)));
+    names.forEach((name, n) => setup.people.put(name, { userId: n + 1, collegeId: 5 }));
+    const verified = await Promise.all(names.map((name) => setup.verify(name)));
 
     expect(verified.filter((one) => one?.isMain)).toHaveLength(1);
-    expect(await rows(office, 'is_main')).toHaveLength(1);
+    expect(await rows(setup, 'is_main')).toHaveLength(1);
   });
 });
 
 describe('concurrent changes to memberships', () => {
   it('leave one request when a user asks for several colleges', async () => {
-    const office = await onPostgres();
-    office.people.put('ada', { userId: 7, collegeId: null });
-    await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((collegeId) => office.update.execute({ userId: 7, collegeId, ...DUTIES })),
-    );
+    const setup = await onPostgres();
+    setup.people.put('ada', { userId: 7, collegeId: null });
+    await Promise.all([1, 2, 3, 4, 5, 6].map((collegeId) => setup.update.execute({ userId: 7, collegeId, ...DUTIES })));
 
-    expect(await rows(office, `status = 'pending'`)).toHaveLength(1);
+    expect(await rows(setup, `status = 'pending'`)).toHaveLength(1);
   });
 
   it('leave no rights when a user gives up the role while being verified and choosing a college', async () => {
-    const office = await onPostgres();
+    const setup = await onPostgres();
     // Other main administrators, because a main one couldn't give up the role.
     for (const collegeId of [5, 6]) {
-      office.people.put(`main${collegeId}`, { userId: collegeId, collegeId });
-      await office.verify(`main${collegeId}`);
+      setup.people.put(`main${collegeId}`, { userId: collegeId, collegeId });
+      await setup.verify(`main${collegeId}`);
     }
     for (let n = 0; n < 10; n++) {
-      office.people.put('ada', { userId: 7, collegeId: 5 });
+      setup.people.put('ada', { userId: 7, collegeId: 5 });
       await Promise.allSettled([
-        office.verify('ada'),
-        office.update.execute({ userId: 7, collegeId: 6, ...DUTIES }),
-        office.session.run(async () => {
-          office.people.remove('ada');
-          await office.giveUp.execute(7);
+        setup.verify('ada'),
+        setup.update.execute({ userId: 7, collegeId: 6, ...DUTIES }),
+        setup.session.run(async () => {
+          setup.people.remove('ada');
+          await setup.giveUp.execute(7);
         }),
       ]);
 
-      expect(await rows(office, `user_id = 7 AND status <> 'removed'`)).toEqual([]);
+      expect(await rows(setup, `user_id = 7 AND status <> 'removed'`)).toEqual([]);
     }
   });
 
   it('always leave each college with one main administrator', async () => {
-    const office = await onPostgres();
+    const setup = await onPostgres();
     const ids = [1, 2, 3, 4, 5, 6];
     for (const id of ids) {
-      office.people.put(`admin${id}`, { userId: id, collegeId: 5 });
-      await office.verify(`admin${id}`);
+      setup.people.put(`admin${id}`, { userId: id, collegeId: 5 });
+      await setup.verify(`admin${id}`);
     }
-    await Promise.all([1, 2, 3].map((userId) => office.update.execute({ userId, collegeId: 6, ...DUTIES })));
+    await Promise.all([1, 2, 3].map((userId) => setup.update.execute({ userId, collegeId: 6, ...DUTIES })));
     await Promise.allSettled([
-      ...[1, 2, 3].map((id) => office.verify(`admin${id}`)),
-      ...[4, 5].map((id) => office.giveUp.execute(id)),
+      ...[1, 2, 3].map((id) => setup.verify(`admin${id}`)),
+      ...[4, 5].map((id) => setup.giveUp.execute(id)),
     ]);
 
-    expect(await rows(office, 'college_id = 5 AND is_main')).toHaveLength(1);
-    expect(await rows(office, 'college_id = 6 AND is_main')).toHaveLength(1);
+    expect(await rows(setup, 'college_id = 5 AND is_main')).toHaveLength(1);
+    expect(await rows(setup, 'college_id = 6 AND is_main')).toHaveLength(1);
   });
 });
 

@@ -54,7 +54,7 @@ export class SqlCollegeRights extends CollegeRights {
 
   /** A user who has given up the role has no rights, even before the event is processed here. */
   async #findAdult(userId: number): Promise<Representative | null> {
-    const person = await this.people.byId(userId);
+    const person = await this.people.find(userId);
     return person && !person.isMinor ? person : null;
   }
 

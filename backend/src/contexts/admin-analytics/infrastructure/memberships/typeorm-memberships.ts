@@ -34,7 +34,7 @@ export class TypeormMemberships extends Memberships {
     });
   }
 
-  async ofUser(userId: number): Promise<Membership[]> {
+  async listByUser(userId: number): Promise<Membership[]> {
     await this.lock([userId]);
     // Runs on every request of an administrator; plain SQL takes a fraction of the time of a repository.
     const states = await this.unitOfWork.prepared<MembershipState>(
@@ -45,26 +45,26 @@ export class TypeormMemberships extends Memberships {
     return states.map((state) => Membership.restore(state));
   }
 
-  async activeOf(collegeId: number): Promise<Membership[]> {
+  async listActive(collegeId: number): Promise<Membership[]> {
     await this.lock([], [collegeId]);
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
-  async pending(most: number): Promise<Membership[]> {
+  async listPending(limit: number): Promise<Membership[]> {
     const order = { requestedAt: 'ASC', userId: 'ASC' } as const;
     const states = await this.unitOfWork.manager
       .getRepository(membershipSchema)
-      .find({ where: { status: 'pending' }, order, take: most });
+      .find({ where: { status: 'pending' }, order, take: limit });
     return states.map((state) => Membership.restore(state));
   }
 
-  pendingOf(collegeId: number): Promise<Membership[]> {
+  listPendingByCollege(collegeId: number): Promise<Membership[]> {
     return this.#find({ collegeId, status: 'pending' }, { requestedAt: 'ASC', userId: 'ASC' });
   }
 
-  verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]> {
+  listVerified(from: Date, to: Date, limit: number): Promise<Membership[]> {
     const where = { status: 'active', verifiedAt: And(MoreThanOrEqual(from), LessThan(to)) } as const;
-    return this.#find(where, { verifiedAt: 'ASC', userId: 'ASC' }, most);
+    return this.#find(where, { verifiedAt: 'ASC', userId: 'ASC' }, limit);
   }
 
   countPending(): Promise<number> {
@@ -92,12 +92,12 @@ export class TypeormMemberships extends Memberships {
   async #find(
     where: FindOptionsWhere<MembershipState>,
     order: FindOptionsOrder<MembershipState>,
-    most?: number,
+    limit?: number,
   ): Promise<Membership[]> {
     const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
       where,
       order,
-      ...(most !== undefined && { take: most }),
+      ...(limit !== undefined && { take: limit }),
       ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
     return states.map((state) => Membership.restore(state));

@@ -23,11 +23,11 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: pseudonyms of students', 32));
   }
 
-  async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set((await this.identity.shownPeople(userIds)).map(({ id }) => id));
   }
 
-  async traitsOf(userIds: readonly number[]) {
+  async findTraits(userIds: readonly number[]) {
     const traits = userIds.length > 0 ? await this.mentorship.findStudentTraits(userIds) : new Map<number, never>();
     return new Map(
       [...traits].map(([userId, { location, intendedMajor }]) => [
@@ -37,11 +37,11 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
     );
   }
 
-  undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.colleges.undergraduatesOf(collegeIds);
   }
 
-  pseudonymOf(userId: number, collegeId: number): string {
+  getPseudonym(userId: number, collegeId: number): string {
     const digest = createHmac('sha256', this.#key).update(`${collegeId}:${userId}`).digest('hex');
     return `S-${digest.slice(0, PSEUDONYM_LENGTH).toUpperCase()}`;
   }

@@ -37,6 +37,6 @@ describe('weeks that were closed before the funnel was counted', () => {
        VALUES (1, '2026-03-30', 4, 10, '{"uniqueStudents": 20}', now())`,
     );
 
-    expect((await snapshots.latestOf(1, 1))[0]?.published).toEqual({ uniqueStudents: 20, funnel: [] });
+    expect((await snapshots.listLatest(1, 1))[0]?.published).toEqual({ uniqueStudents: 20, funnel: [] });
   });
 });

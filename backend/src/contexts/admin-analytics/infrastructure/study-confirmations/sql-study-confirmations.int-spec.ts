@@ -29,8 +29,8 @@ describe('an alum who confirms in PostgreSQL', () => {
 
   it('appears in the list as claimed, without an email address', async () => {
     const confirmations = await open();
-    await confirmations.confirm(ADA, NOON);
-    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).page(3, { order: 'name', limit: 5, after: null });
+    await confirmations.saveConfirmed(ADA, NOON);
+    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).list(3, { order: 'name', limit: 5, after: null });
 
     expect(items).toMatchObject([
       { firstName: 'Ada', lastName: 'Example', email: null, major: 'Mathematics', claimedBy: 7, claimedAt: NOON },
@@ -40,8 +40,8 @@ describe('an alum who confirms in PostgreSQL', () => {
   it('claims the row that the college has imported with the same address', async () => {
     const confirmations = await open();
     const id = await imported(db, 3, 'ada@example.org');
-    await confirmations.confirm(ADA, NOON);
-    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).page(3, { order: 'name', limit: 5, after: null });
+    await confirmations.saveConfirmed(ADA, NOON);
+    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).list(3, { order: 'name', limit: 5, after: null });
 
     expect(items.map((row) => [row.id, row.claimedBy])).toEqual([[id, 7]]);
   });

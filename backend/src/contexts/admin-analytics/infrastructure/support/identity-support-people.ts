@@ -8,11 +8,11 @@ export class IdentitySupportPeople extends SupportPeople {
     super();
   }
 
-  async addressOf(userId: number): Promise<string | null> {
+  async findAddress(userId: number): Promise<string | null> {
     return (await this.identity.reachable([userId])).get(userId) ?? null;
   }
 
-  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const people = await this.identity.people(userIds);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }

@@ -35,14 +35,14 @@ export class TypeormSupportRequests extends SupportRequests {
   }
 
   async saveUnlessOpen(request: SupportRequest): Promise<boolean> {
-    const { raw } = await this.#rows
+    const inserted = await this.#rows
       .createQueryBuilder()
       .insert()
       .values(request.snapshot())
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   save(request: SupportRequest): Promise<void> {

@@ -16,7 +16,7 @@ export class DnsTxtRecords extends TxtRecords {
     super();
   }
 
-  async of(domain: string): Promise<readonly string[]> {
+  async lookUp(domain: string): Promise<readonly string[]> {
     const resolver = new Resolver(TIMEOUT);
     if (this.servers) resolver.setServers(this.servers);
     const timer = setTimeout(() => resolver.cancel(), LONGEST_MS);

@@ -16,7 +16,7 @@ export class KeyedVerificationSecrets extends VerificationSecrets {
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: DNS verification', 32));
   }
 
-  dnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
+  deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
     const request = `${userId}:${collegeId}:${requestedAt.toISOString()}`;
     return createHmac('sha256', this.#key).update(request).digest().subarray(0, TOKEN_BYTES).toString('base64url');
   }

@@ -12,7 +12,7 @@ export class MessagingVerificationNotices extends VerificationNotices {
     super();
   }
 
-  async verificationEnds(userId: number, collegeId: number, until: Date, days: number): Promise<void> {
+  async sendReminder(userId: number, collegeId: number, until: Date, days: number): Promise<void> {
     const [college] = await this.colleges.namesOf([collegeId]);
     if (!college) return;
     await this.messaging.notify({

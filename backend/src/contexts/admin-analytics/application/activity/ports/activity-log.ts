@@ -9,7 +9,7 @@ export interface LoggedInteraction extends ScoredInteraction {
 /** The stored interactions of students with colleges, for the students themselves. */
 export abstract class ActivityLog {
   /** Returns the interactions in no particular order. */
-  abstract of(userId: number): Promise<readonly LoggedInteraction[]>;
+  abstract listByStudent(userId: number): Promise<readonly LoggedInteraction[]>;
 
   /** @throws InteractionNotFound if the student has no such interaction */
   abstract delete(userId: number, id: number): Promise<void>;
@@ -33,7 +33,7 @@ export abstract class Consents extends Repository<Consent, ConsentId> {
 
   abstract isCounted(userId: number): Promise<boolean>;
 
-  abstract setCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
+  abstract saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
 }
 
 /** The students and colleges that activity is about. */
@@ -42,7 +42,7 @@ export abstract class ActivityPeople {
   abstract deleteInquiries(userId: number, collegeId: number | null): Promise<void>;
   abstract isAdult(userId: number): Promise<boolean>;
   /** Returns the names of the colleges in `ids` that exist. */
-  abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Joins the unit of work. */
   abstract auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void>;
 }

@@ -72,10 +72,10 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
 
     it('count students unless they turned it off', async () => {
       expect(await consents.isCounted(7)).toBe(true);
-      await consents.setCounted(7, false, MONDAY);
-      await consents.setCounted(7, false, TUESDAY);
+      await consents.saveCounted(7, false, MONDAY);
+      await consents.saveCounted(7, false, TUESDAY);
       expect([await consents.isCounted(7), await consents.isCounted(8)]).toEqual([false, true]);
-      await consents.setCounted(7, true, TUESDAY);
+      await consents.saveCounted(7, true, TUESDAY);
 
       expect(await consents.isCounted(7)).toBe(true);
     });

@@ -8,7 +8,7 @@ export class InMemoryActivityLog extends ActivityLog {
     super();
   }
 
-  async of(userId: number): Promise<readonly LoggedInteraction[]> {
+  async listByStudent(userId: number): Promise<readonly LoggedInteraction[]> {
     return this.interactions
       .of(userId)
       .map(({ id, collegeId, type, seconds, occurredAt }) => ({ id, collegeId, type, seconds, at: occurredAt }));
@@ -52,7 +52,7 @@ export class InMemoryConsents extends Consents {
     return !this.#uncounted.has(userId);
   }
 
-  async setCounted(userId: number, isCounted: boolean): Promise<void> {
+  async saveCounted(userId: number, isCounted: boolean): Promise<void> {
     if (isCounted) this.#uncounted.delete(userId);
     else this.#uncounted.add(userId);
   }

@@ -28,5 +28,5 @@ export abstract class Invitations extends Repository<Invitation> {
 export abstract class InvitationPages {
   abstract readonly productName: string;
 
-  abstract accept(token: string): string;
+  abstract acceptUrl(token: string): string;
 }

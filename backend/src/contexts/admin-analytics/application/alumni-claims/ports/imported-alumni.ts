@@ -3,7 +3,7 @@ import type { ImportedAlumnus, ImportedAlumnusState } from '../../../domain/alum
 import type { InvitationKind } from '../../../domain/alumni-claims/invitation';
 
 /** An email that is due. */
-export interface DueInvitation extends Readonly<
+export interface InvitationMail extends Readonly<
   Pick<ImportedAlumnusState, 'id' | 'collegeId' | 'email' | 'importedAt' | 'purgeAt'>
 > {
   readonly kind: InvitationKind;
@@ -44,13 +44,13 @@ export abstract class InvitationQueue {
    * `INVITATIONS.retryAfter` has passed; the next time, twice that.
    * @param token for its link; links of earlier emails stop working
    */
-  abstract takeNext(token: string, now: Date): Promise<DueInvitation | null>;
+  abstract reserveNext(token: string, now: Date): Promise<InvitationMail | null>;
 
   /**
    * Takes a further invitation to this person.
    * @returns null if they have claimed or no longer exist
    */
-  abstract take(id: number, token: string, now: Date): Promise<DueInvitation | null>;
+  abstract reserve(id: number, token: string, now: Date): Promise<InvitationMail | null>;
 
   abstract markSent(id: number, kind: InvitationKind, at: Date): Promise<void>;
 }

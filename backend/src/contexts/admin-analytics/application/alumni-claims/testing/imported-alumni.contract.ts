@@ -40,7 +40,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       id = await opened.add(ADA);
     });
     const invite = async (token = 'first', at = MONDAY): Promise<void> => {
-      await queue.takeNext(token, at);
+      await queue.reserveNext(token, at);
       await queue.markSent(id, 'invitation', at);
     };
     const claim = (sharesActivity = false): Promise<void> =>
@@ -52,7 +52,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
       expect((await alumni.findByToken('first'))!.snapshot()).toEqual({ id, ...ADA, ...unclaimed });
       expect((await alumni.find(id))!.snapshot()).toEqual({ id, ...ADA, ...unclaimed });
 
-      await queue.take(id, 'second', MONDAY);
+      await queue.reserve(id, 'second', MONDAY);
       expect(await alumni.findByToken('first')).toBeNull();
       expect((await alumni.findByToken('second'))?.id).toBe(id);
     });
@@ -70,7 +70,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
 
     it('returns an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
       const minutes = (many: number): Date => new Date(MONDAY.getTime() + many * 60_000);
-      expect(await queue.takeNext('a', MONDAY)).toEqual({
+      expect(await queue.reserveNext('a', MONDAY)).toEqual({
         id,
         collegeId: 3,
         email: 'ada@example.org',
@@ -78,28 +78,28 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
         purgeAt: after(180),
         kind: 'invitation',
       });
-      expect(await queue.takeNext('b', minutes(9))).toBeNull();
-      expect(await queue.takeNext('c', minutes(10))).toMatchObject({ id });
-      expect(await queue.takeNext('d', minutes(29))).toBeNull();
-      expect(await queue.takeNext('e', minutes(30))).toMatchObject({ id });
+      expect(await queue.reserveNext('b', minutes(9))).toBeNull();
+      expect(await queue.reserveNext('c', minutes(10))).toMatchObject({ id });
+      expect(await queue.reserveNext('d', minutes(29))).toBeNull();
+      expect(await queue.reserveNext('e', minutes(30))).toMatchObject({ id });
       await queue.markSent(id, 'invitation', minutes(30));
-      expect(await queue.takeNext('f', after(20))).toBeNull();
+      expect(await queue.reserveNext('f', after(20))).toBeNull();
     });
 
     it('returns one reminder, and none shortly before the deletion', async () => {
       await invite();
-      expect(await queue.takeNext('late', after(170))).toBeNull();
-      expect(await queue.takeNext('early', after(20))).toBeNull();
-      expect(await queue.takeNext('due', after(21))).toMatchObject({ id, kind: 'reminder' });
+      expect(await queue.reserveNext('late', after(170))).toBeNull();
+      expect(await queue.reserveNext('early', after(20))).toBeNull();
+      expect(await queue.reserveNext('due', after(21))).toMatchObject({ id, kind: 'reminder' });
       await queue.markSent(id, 'reminder', after(21));
-      expect(await queue.takeNext('again', after(60))).toBeNull();
+      expect(await queue.reserveNext('again', after(60))).toBeNull();
     });
 
     it('returns no emails for a person who has claimed', async () => {
       await invite();
       await claim();
-      expect(await queue.takeNext('due', after(21))).toBeNull();
-      expect(await queue.take(id, 'again', MONDAY)).toBeNull();
+      expect(await queue.reserveNext('due', after(21))).toBeNull();
+      expect(await queue.reserve(id, 'again', MONDAY)).toBeNull();
     });
 
     it('stores the claim and whether the user shares their activity', async () => {

@@ -1,7 +1,7 @@
 import { AccountHasClaimed, AlumnusNotFound } from '../../../domain/alumni-claims/errors';
 import { ImportedAlumnus, type ImportedAlumnusState } from '../../../domain/alumni-claims/imported-alumnus';
 import { type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
-import { type DueInvitation, ImportedAlumni, InvitationQueue, type UnclaimedImport } from '../ports/imported-alumni';
+import { type InvitationMail, ImportedAlumni, InvitationQueue, type UnclaimedImport } from '../ports/imported-alumni';
 
 interface Row {
   readonly state: ImportedAlumnusState;
@@ -103,7 +103,7 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     super();
   }
 
-  async takeNext(token: string, now: Date): Promise<DueInvitation | null> {
+  async reserveNext(token: string, now: Date): Promise<InvitationMail | null> {
     const rested = this.rows.listUnclaimed(now).filter(({ mailAfter }) => mailAfter === null || mailAfter <= now);
     const first = rested.find(({ invitedAt }) => invitedAt === null);
     if (first) return this.#take(first, 'invitation', token, now);
@@ -116,7 +116,7 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     return second ? this.#take(second, 'reminder', token, now) : null;
   }
 
-  async take(id: number, token: string, now: Date): Promise<DueInvitation | null> {
+  async reserve(id: number, token: string, now: Date): Promise<InvitationMail | null> {
     const row = this.rows.listUnclaimed(now).find(({ state }) => state.id === id);
     return row ? this.#take(row, 'invitation', token, now) : null;
   }
@@ -126,7 +126,7 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     this.rows.change(id, { ...sent, mailAfter: null, attempts: 0 });
   }
 
-  #take({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): DueInvitation {
+  #take({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): InvitationMail {
     const { id, collegeId, email, importedAt, purgeAt } = state;
     const mailAfter = new Date(now.getTime() + INVITATIONS.retryAfter * 2 ** attempts);
     this.rows.change(id, { token, mailAfter, attempts: attempts + 1 });

@@ -9,7 +9,7 @@ export const ALUMNI_ORDERS = [
 ] as const;
 export type AlumniOrder = (typeof ALUMNI_ORDERS)[number];
 
-export interface AlumniAsked {
+export interface AlumniQuery {
   /** Words in the name, the major or, for unclaimed profiles, the email address. */
   readonly q?: string;
   readonly claimed?: boolean;
@@ -50,10 +50,10 @@ export interface AlumniPage {
 
 /** The alumni of one college. */
 export abstract class AlumniList {
-  abstract page(collegeId: number, asked: AlumniAsked): Promise<AlumniPage>;
+  abstract list(collegeId: number, query: AlumniQuery): Promise<AlumniPage>;
 
-  abstract count(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed'>): Promise<number>;
+  abstract count(collegeId: number, query: Pick<AlumniQuery, 'q' | 'claimed'>): Promise<number>;
 
   /** Returns the accounts that have claimed a row. */
-  abstract claimedBy(collegeId: number): Promise<readonly number[]>;
+  abstract listClaimants(collegeId: number): Promise<readonly number[]>;
 }

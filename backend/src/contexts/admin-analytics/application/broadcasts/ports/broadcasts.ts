@@ -31,17 +31,17 @@ export interface DeliveredBroadcast {
 /** Which message was delivered to which student. */
 export abstract class BroadcastDeliveries {
   /** Returns the students who allow messages from the college at this time, sorted by ID, after the ID `after`. */
-  abstract allowedBy(
+  abstract listSubscribers(
     collegeId: number,
     now: Date,
     page: { readonly after: number; readonly limit: number },
   ): Promise<readonly number[]>;
 
   /** @returns the students among `studentIds` to whom it had not been delivered before */
-  abstract deliver(broadcastId: number, studentIds: readonly number[], at: Date): Promise<readonly number[]>;
+  abstract save(broadcastId: number, studentIds: readonly number[], at: Date): Promise<readonly number[]>;
 
   /** Newest first; only messages before the ID `before`. */
-  abstract inboxOf(
+  abstract listInbox(
     studentId: number,
     page: { limit: number; before: number | null },
   ): Promise<readonly DeliveredBroadcast[]>;
@@ -58,14 +58,14 @@ export abstract class BroadcastAnswers {
   abstract save(answer: NewBroadcastAnswer): Promise<BroadcastAnswer>;
 
   /** Returns the texts of one student's exchanges about these messages, oldest first. */
-  abstract ofStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
+  abstract listByStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
 
   /** Returns the students who answered a message, sorted by ID, after the ID `after`. */
-  abstract studentsOf(broadcastId: number, page: { after: number; limit: number }): Promise<readonly number[]>;
+  abstract listStudents(broadcastId: number, page: { after: number; limit: number }): Promise<readonly number[]>;
 
   /** Returns the exchanges of these students about one message, oldest first. */
-  abstract ofThreads(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
+  abstract listExchanges(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]>;
 
   /** Counts the students who answered each of these messages; messages without answers are omitted. */
-  abstract counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  abstract countStudents(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }

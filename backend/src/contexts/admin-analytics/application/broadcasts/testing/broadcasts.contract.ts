@@ -75,20 +75,20 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
       await stores.allow(2, [9]);
       const { deliveries } = stores;
 
-      expect(await deliveries.allowedBy(1, MONDAY, { after: 0, limit: 2 })).toEqual([3, 4]);
-      expect(await deliveries.allowedBy(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
+      expect(await deliveries.listSubscribers(1, MONDAY, { after: 0, limit: 2 })).toEqual([3, 4]);
+      expect(await deliveries.listSubscribers(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
     });
 
     it('delivers once to each student, and marks it as read per student', async () => {
       const { deliveries } = stores;
       const { id, collegeId, subject, content } = await added();
-      expect(await deliveries.deliver(id, [3, 4], MONDAY)).toEqual([3, 4]);
-      expect(await deliveries.deliver(id, [4, 5], TUESDAY)).toEqual([5]);
-      expect(await deliveries.deliver(id, [], TUESDAY)).toEqual([]);
+      expect(await deliveries.save(id, [3, 4], MONDAY)).toEqual([3, 4]);
+      expect(await deliveries.save(id, [4, 5], TUESDAY)).toEqual([5]);
+      expect(await deliveries.save(id, [], TUESDAY)).toEqual([]);
 
       const message = { id, collegeId, subject, content, deliveredAt: MONDAY, readAt: null };
-      expect(await deliveries.inboxOf(4, { limit: 9, before: null })).toEqual([message]);
-      expect(await deliveries.inboxOf(4, { limit: 9, before: id })).toEqual([]);
+      expect(await deliveries.listInbox(4, { limit: 9, before: null })).toEqual([message]);
+      expect(await deliveries.listInbox(4, { limit: 9, before: id })).toEqual([]);
       expect(await deliveries.markRead(id, 4, TUESDAY)).toBe(true);
       expect(await deliveries.markRead(id, 4, MONDAY)).toBe(true);
       expect(await deliveries.find(id, 4)).toEqual({ ...message, readAt: TUESDAY });
@@ -100,7 +100,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
     it('stores answers by student, oldest first', async () => {
       const { deliveries, answers } = stores;
       const { id } = await added();
-      await deliveries.deliver(id, [3, 4], MONDAY);
+      await deliveries.save(id, [3, 4], MONDAY);
       const text = { broadcastId: id, isByCollege: false, writtenBy: null, createdAt: MONDAY };
       const one = await answers.save({ ...text, studentId: 4, content: 'Is there parking?' });
       const two = await answers.save({ ...text, studentId: 3, content: 'Thanks!' });
@@ -108,12 +108,12 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
       const three = await answers.save(back);
 
       expect(three).toEqual({ ...back, id: three.id });
-      expect(await answers.ofStudent(4, [id])).toEqual([one, three]);
-      expect(await answers.ofStudent(4, [id + 1])).toEqual([]);
-      expect(await answers.ofThreads(id, [3, 4])).toEqual([one, two, three]);
-      expect(await answers.studentsOf(id, { after: 0, limit: 9 })).toEqual([3, 4]);
-      expect(await answers.studentsOf(id, { after: 3, limit: 9 })).toEqual([4]);
-      expect(await answers.counts([id, id + 1])).toEqual(new Map([[id, 2]]));
+      expect(await answers.listByStudent(4, [id])).toEqual([one, three]);
+      expect(await answers.listByStudent(4, [id + 1])).toEqual([]);
+      expect(await answers.listExchanges(id, [3, 4])).toEqual([one, two, three]);
+      expect(await answers.listStudents(id, { after: 0, limit: 9 })).toEqual([3, 4]);
+      expect(await answers.listStudents(id, { after: 3, limit: 9 })).toEqual([4]);
+      expect(await answers.countStudents([id, id + 1])).toEqual(new Map([[id, 2]]));
     });
   });
 }

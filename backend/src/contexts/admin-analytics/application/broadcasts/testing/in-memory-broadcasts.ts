@@ -80,7 +80,7 @@ class InMemoryDeliveries extends BroadcastDeliveries {
     super();
   }
 
-  async allowedBy(collegeId: number, _: Date, { after, limit }: { after: number; limit: number }) {
+  async listSubscribers(collegeId: number, _: Date, { after, limit }: { after: number; limit: number }) {
     const ids = this.allowed.filter((one) => one.collegeId === collegeId).map(({ studentId }) => studentId);
     return ids
       .filter((id) => id > after)
@@ -88,13 +88,13 @@ class InMemoryDeliveries extends BroadcastDeliveries {
       .slice(0, limit);
   }
 
-  async deliver(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
+  async save(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
     const fresh = studentIds.filter((id) => !this.#row(broadcastId, id));
     for (const studentId of fresh) this.#rows.push({ broadcastId, studentId, deliveredAt, readAt: null });
     return fresh;
   }
 
-  async inboxOf(studentId: number, { limit, before }: { limit: number; before: number | null }) {
+  async listInbox(studentId: number, { limit, before }: { limit: number; before: number | null }) {
     return this.#rows
       .filter((one) => one.studentId === studentId && one.broadcastId < (before ?? Infinity))
       .sort((one, other) => other.broadcastId - one.broadcastId)
@@ -132,19 +132,19 @@ class InMemoryAnswers extends BroadcastAnswers {
     return added;
   }
 
-  ofStudent = async (studentId: number, broadcastIds: readonly number[]) =>
+  listByStudent = async (studentId: number, broadcastIds: readonly number[]) =>
     this.#rows.filter((one) => one.studentId === studentId && broadcastIds.includes(one.broadcastId));
 
-  async studentsOf(broadcastId: number, { after, limit }: { after: number; limit: number }) {
+  async listStudents(broadcastId: number, { after, limit }: { after: number; limit: number }) {
     return this.#students(broadcastId)
       .filter((id) => id > after)
       .slice(0, limit);
   }
 
-  ofThreads = async (broadcastId: number, studentIds: readonly number[]) =>
+  listExchanges = async (broadcastId: number, studentIds: readonly number[]) =>
     this.#rows.filter((one) => one.broadcastId === broadcastId && studentIds.includes(one.studentId));
 
-  async counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  async countStudents(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const counted = broadcastIds.map((id) => [id, this.#students(id).length] as const);
     return new Map(counted.filter(([, count]) => count > 0));
   }

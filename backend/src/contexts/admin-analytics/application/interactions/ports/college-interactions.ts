@@ -6,5 +6,5 @@ export abstract class Interactions {
    * Stores each interaction once, even if its event arrives again, and at most three views per student, college and
    * day.
    */
-  abstract add(interactions: readonly Interaction[]): Promise<void>;
+  abstract save(interactions: readonly Interaction[]): Promise<void>;
 }

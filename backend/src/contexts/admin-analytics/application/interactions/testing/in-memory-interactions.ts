@@ -1,4 +1,4 @@
-import { MOST_PER_DAY } from '../../../domain/intent/intent-score';
+import { MAX_PER_DAY } from '../../../domain/intent/intent-score';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
 import { Interactions } from '../ports/college-interactions';
 
@@ -13,7 +13,7 @@ export class InMemoryInteractions extends Interactions {
   readonly #events = new Set<string>();
   readonly #byUser = new Map<number | null, readonly StoredInteraction[]>();
 
-  async add(interactions: readonly Interaction[]): Promise<void> {
+  async save(interactions: readonly Interaction[]): Promise<void> {
     for (const one of interactions) this.#addOne(one);
   }
 
@@ -45,6 +45,6 @@ export class InMemoryInteractions extends Interactions {
     const sameDay = this.of(userId).filter(
       (one) => one.collegeId === collegeId && one.type === 'view' && dayOf(one.occurredAt) === dayOf(occurredAt),
     );
-    return sameDay.length >= MOST_PER_DAY.view!;
+    return sameDay.length >= MAX_PER_DAY.view!;
   }
 }

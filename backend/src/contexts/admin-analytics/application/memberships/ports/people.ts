@@ -19,22 +19,22 @@ export interface ApplicantAccount {
 /** Users, as `identity` knows them: who has the administrator role, and who is an adult. */
 export abstract class People {
   /** @returns null for a user without the role */
-  abstract byId(userId: number): Promise<Representative | null>;
+  abstract find(userId: number): Promise<Representative | null>;
 
   /**
    * Finds a user by name, ignoring case.
    * @returns null for a user without the role
    */
-  abstract byUsername(username: string): Promise<Representative | null>;
+  abstract findByUsername(username: string): Promise<Representative | null>;
 
   /** Returns the names of the adults among `userIds` who have the role now, by user ID. */
-  abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Returns false for people under 18 and for people without an account. */
   abstract isAdult(userId: number): Promise<boolean>;
 
   /** Returns the users among `ids` with the administrator role, in no particular order. */
-  abstract applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
+  abstract listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
 
   /**
    * Records a refusal in the audit log: with its reason for the user, and the decision for the operator. Joins the unit

@@ -65,12 +65,12 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const clock = { at: NOW, now: () => clock.at };
   const isMinor = () => clock.at < adultFrom;
   const people = new (class extends CountedPeople {
-    async countingOf() {
+    async findCounting() {
       const counted: Counting = isMinor() ? 'anonymous' : 'by-person';
       return new Map([[userId, (await consents.isCounted(userId)) ? counted : ('not-at-all' as const)]]);
     }
 
-    async administeredBy() {
+    async findAdministered() {
       return new Map<number, number[]>();
     }
   })();
@@ -129,12 +129,12 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   });
   plan(random() < 0.4 ? pick([1, 1, 1, 2]) : 0, () => async () => {
     isCounted = !isCounted;
-    await consents.setCounted(userId, isCounted, clock.at);
+    await consents.saveCounted(userId, isCounted, clock.at);
   });
   plan(random() < 0.3 ? 1 + upTo(3) : 0, () => {
     const which = random();
     return async () => {
-      const own = [...(await log.of(userId))].sort((one, other) => one.id - other.id);
+      const own = [...(await log.listByStudent(userId))].sort((one, other) => one.id - other.id);
       if (own.length === 0) return;
       deletions += 1;
       const one = own[Math.floor(which * own.length)]!;

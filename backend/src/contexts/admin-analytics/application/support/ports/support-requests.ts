@@ -30,10 +30,10 @@ export abstract class SupportRequests extends Repository<SupportRequest> {
 /** The users who write to the operators, and the audit log of the operators. */
 export abstract class SupportPeople {
   /** Returns null if the user has no confirmed address. */
-  abstract addressOf(userId: number): Promise<string | null>;
+  abstract findAddress(userId: number): Promise<string | null>;
 
   /** Returns the names of the users in `userIds` who still have an account. */
-  abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Joins the unit of work. */
   abstract auditClosed(requestId: number, by: number, at: Date): Promise<void>;

@@ -4,5 +4,5 @@ export abstract class TxtRecords {
    * Returns the values of the TXT records of a domain; none if it has no such records.
    * @throws DnsLookupFailed if the servers don't answer in time
    */
-  abstract of(domain: string): Promise<readonly string[]>;
+  abstract lookUp(domain: string): Promise<readonly string[]>;
 }

@@ -17,7 +17,7 @@ export abstract class VerificationSecrets {
    * Returns the token in the DNS record that approves a request: always the same, and different for every user, college
    * and request.
    */
-  abstract dnsToken(request: { userId: number; collegeId: number; requestedAt: Date }): string;
+  abstract deriveDnsToken(request: { userId: number; collegeId: number; requestedAt: Date }): string;
 
   /** Hashes an emailed code. The same code of two users has different hashes. */
   abstract hashCode(userId: number, code: string): Uint8Array;

@@ -9,7 +9,7 @@ export class StubTxtRecords extends TxtRecords {
   /** Runs during a lookup, while the product waits. */
   meanwhile: () => Promise<unknown> = async () => {};
 
-  async of(domain: string): Promise<readonly string[]> {
+  async lookUp(domain: string): Promise<readonly string[]> {
     await this.meanwhile();
     if (this.failure) throw this.failure;
     return this.published.get(domain) ?? [];
@@ -18,7 +18,7 @@ export class StubTxtRecords extends TxtRecords {
 
 /** Readable tokens and hashes. */
 export class StubVerificationSecrets extends VerificationSecrets {
-  dnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
+  deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
     return `${userId}-${collegeId}-${requestedAt.getTime()}`;
   }
 

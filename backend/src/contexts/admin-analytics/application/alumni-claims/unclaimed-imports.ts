@@ -16,7 +16,7 @@ export interface ShownImport extends Omit<UnclaimedImport, 'id'> {
  * email. The colleges don't learn that the address has an account until its owner claims.
  */
 @UseCase()
-export class WaitingImports {
+export class UnclaimedImports {
   constructor(
     private readonly alumni: ImportedAlumni,
     private readonly claimants: Claimants,
@@ -27,7 +27,7 @@ export class WaitingImports {
 
   async execute(userId: number): Promise<ShownImport[]> {
     const found = await this.#of(userId);
-    const colleges = await this.colleges.withIds(found.map(({ collegeId }) => collegeId));
+    const colleges = await this.colleges.listByIds(found.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
     return found.flatMap(({ collegeId, importedAt, purgeAt }) => {
       const collegeName = names.get(collegeId);
@@ -49,7 +49,7 @@ export class WaitingImports {
   }
 
   async #of(userId: number): Promise<readonly UnclaimedImport[]> {
-    const email = await this.claimants.confirmedAddressOf(userId);
+    const email = await this.claimants.findConfirmedAddress(userId);
     return email === null ? [] : this.alumni.listUnclaimed(email.toLowerCase(), this.clock.now());
   }
 }

@@ -33,13 +33,13 @@ export class NotifyAdministratorsOfChanges implements OnModuleInit {
   }
 
   async #awaitsApproval({ userId, collegeId, occurredAt }: AdministratorAwaitsApproval): Promise<void> {
-    const main = (await this.memberships.activeOf(collegeId)).find((one) => one.isMain);
+    const main = (await this.memberships.listActive(collegeId)).find((one) => one.isMain);
     if (main) await this.#notify(main.userId, userId, collegeId, 'asked', occurredAt);
   }
 
   async #verified({ userId, collegeId, isMain, occurredAt }: AdministratorVerified): Promise<void> {
     await this.messaging.publishMembershipChange(userId);
-    const main = (await this.memberships.activeOf(collegeId)).find((one) => one.isMain);
+    const main = (await this.memberships.listActive(collegeId)).find((one) => one.isMain);
     if (isMain || !main || main.userId === userId) return;
     await this.#notify(main.userId, userId, collegeId, 'colleague', occurredAt);
   }

@@ -4,13 +4,13 @@ import { IdentityFacade } from '../../../identity';
 import { MentorshipFacade } from '../../../mentorship';
 import { MessagingFacade } from '../../../messaging';
 import {
-  AskedAlumni,
-  type AskedStudies,
+  ConfirmationPeople,
+  type ProfileStudies,
   type StudyConfirmationAction,
 } from '../../application/study-confirmations/ports/study-confirmations';
 
 @Injectable()
-export class ContextsAskedAlumni extends AskedAlumni {
+export class ContextsConfirmationPeople extends ConfirmationPeople {
   constructor(
     private readonly identity: IdentityFacade,
     private readonly mentorship: MentorshipFacade,
@@ -20,7 +20,7 @@ export class ContextsAskedAlumni extends AskedAlumni {
     super();
   }
 
-  async studiesOf(userId: number): Promise<AskedStudies | null> {
+  async findStudies(userId: number): Promise<ProfileStudies | null> {
     const email = (await this.identity.reachable([userId])).get(userId);
     const [person] = await this.identity.shownPeople([userId]);
     if (!email || person?.role !== 'alumni' || person.isMinor) return null;
