@@ -50,7 +50,7 @@ export class CollegesFacade {
   /** @returns null if there is no such college */
   async findById(id: number): Promise<CollegeDetailView | null> {
     try {
-      return await this.reader.byId(id);
+      return await this.reader.get(id);
     } catch (error) {
       if (error instanceof CollegeNotFound) return null;
       throw error;
@@ -59,7 +59,7 @@ export class CollegesFacade {
 
   /** Returns the existing colleges among `ids`, in that order, with one query. */
   async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
-    const known = new Map((await this.known.namesOf(ids)).map(({ id, name }) => [Number(id), name]));
+    const known = new Map((await this.known.listNames(ids)).map(({ id, name }) => [Number(id), name]));
     return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
   }
 
@@ -68,25 +68,25 @@ export class CollegesFacade {
    * work.
    */
   deleteInquiries(studentId: number, collegeId: number | null): Promise<void> {
-    return this.inquiries.removeAll(studentId as PersonId, collegeId);
+    return this.inquiries.deleteAll(studentId as PersonId, collegeId);
   }
 
   /** Returns colleges found by a search, best match first. */
   async search(text: string, most: number): Promise<readonly Pick<CollegeView, 'id' | 'name' | 'city' | 'state'>[]> {
     const query = understandSearch(text);
     if (!query) return [];
-    const { items } = await this.reader.search(query, { limit: most, offset: 0 });
+    const { items } = await this.reader.listMatches(query, { limit: most, offset: 0 });
     return items.map(({ id, name, city, state }) => ({ id, name, city, state }));
   }
 
   /** Returns the existing colleges among `ids` with their websites, in no particular order, with one query. */
   websitesOf(ids: readonly number[]): Promise<readonly { id: number; name: string; website: string | null }[]> {
-    return this.known.websitesOf(ids);
+    return this.known.listWebsites(ids);
   }
 
   /** Returns the number of undergraduates of the existing colleges among `ids`, with one query; null if unknown. */
   async undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    return this.known.undergraduatesOf(ids);
+    return this.known.findUndergraduateCounts(ids);
   }
 
   /** Returns the major of the catalog with this name; null if there is none. */
@@ -99,7 +99,7 @@ export class CollegesFacade {
   async idsNamed(text: string, most: number): Promise<readonly number[]> {
     const query = understandSearch(text);
     if (!query) return [];
-    const { items } = await this.reader.search(query, { limit: most, offset: 0 });
+    const { items } = await this.reader.listMatches(query, { limit: most, offset: 0 });
     return items.filter(({ matched }) => matched?.by === 'name' || matched?.by === 'alias').map(({ id }) => id);
   }
 
@@ -107,13 +107,13 @@ export class CollegesFacade {
    * Returns the only college with exactly this name or, if there is none, with this alias; null for several or none.
    */
   async idNamed(name: string): Promise<number | null> {
-    const [only, another] = await this.known.named(name);
+    const [only, another] = await this.known.listByName(name);
     return only && !another ? only.id : null;
   }
 
   /** Returns every college with exactly this name or, if there is none, with this alias. */
   async allNamed(name: string): Promise<readonly number[]> {
-    return (await this.known.named(name)).map(({ id }) => id);
+    return (await this.known.listByName(name)).map(({ id }) => id);
   }
 
   /**
@@ -121,7 +121,7 @@ export class CollegesFacade {
    * @throws CollegeNotFound
    */
   detailOf(id: number): Promise<CollegeDetailView> {
-    return this.reader.byId(id);
+    return this.reader.get(id);
   }
 
   /**
@@ -131,7 +131,7 @@ export class CollegesFacade {
    */
   async edit(input: EditCollegeInput): Promise<CollegeDetailView> {
     await this.editCollege.execute(input);
-    return this.reader.byId(input.collegeId);
+    return this.reader.get(input.collegeId);
   }
 
   /**
@@ -157,22 +157,22 @@ export class CollegesFacade {
    */
   async revert(input: RevertChangeInput): Promise<CollegeDetailView> {
     await this.revertChange.execute(input);
-    return this.reader.byId(input.collegeId);
+    return this.reader.get(input.collegeId);
   }
 
   /** Counts the colleges on a user's list. */
   async howManySavedBy(userId: number): Promise<number> {
-    return (await this.savedColleges.of(userId as PersonId)).length;
+    return (await this.savedColleges.listByUser(userId as PersonId)).length;
   }
 
   /** Returns the colleges on a user's list, newest first. */
   async savedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
-    return (await this.savedColleges.of(userId as PersonId)).map(({ id, name }) => ({ id, name }));
+    return (await this.savedColleges.listByUser(userId as PersonId)).map(({ id, name }) => ({ id, name }));
   }
 
   /** Returns all data that this context stores about a user. */
   exportUser(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.of(userId);
+    return this.personalData.getTables(userId);
   }
 
   /**

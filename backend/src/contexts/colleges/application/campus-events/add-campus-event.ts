@@ -22,8 +22,8 @@ export class WhoMayAddEvents {
 
   /** @throws CollegeNotFound */
   async execute(user: SignedInUser, collegeId: number): Promise<{ host: WouldBeHost; collegeId: CollegeId }> {
-    const { id } = await this.colleges.byId(collegeId);
-    const person = (await this.people.withIds([user.id])).get(user.id);
+    const { id } = await this.colleges.get(collegeId);
+    const person = (await this.people.findByIds([user.id])).get(user.id);
 
     const host = {
       role: user.role,
@@ -63,6 +63,6 @@ export class AddCampusEvent {
     const ids = { id: await this.events.nextId(), collegeId, createdBy: user.id as PersonId };
     const event = CampusEvent.add(ids, details, as, this.clock.now());
 
-    return this.events.add(event);
+    return this.events.saveOnce(event);
   }
 }

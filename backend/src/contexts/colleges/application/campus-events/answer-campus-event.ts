@@ -34,10 +34,10 @@ export class AnswerCampusEvent {
 
     event.assertTakesAnswers(this.clock.now());
 
-    if (!comes) return this.rsvps.takeBack(event.id, by);
+    if (!comes) return this.rsvps.delete(event.id, by);
     return this.transactions.run(async () => {
-      await this.interactions.record(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
-      return this.rsvps.give(event.id, by);
+      await this.interactions.publish(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
+      return this.rsvps.save(event.id, by);
     });
   }
 }
@@ -61,7 +61,7 @@ export class DecideCampusEvent {
   /** @throws CampusEventNotFound, OnlyTheCollegePublishes, MayNotCancel, EventIsCancelled, EventIsOver */
   async execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
     await this.transactions.run(async () => {
-      const event = await this.events.byId(id);
+      const event = await this.events.lock(id);
       const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
       if (!event.isKnownTo(person)) throw new CampusEventNotFound();
 

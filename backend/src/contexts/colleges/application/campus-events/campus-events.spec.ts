@@ -146,12 +146,12 @@ describe('answering a campus event', () => {
 class AskedReader extends CampusEventReader {
   readonly asked: [CampusEventFilter, EventViewer | null][] = [];
 
-  async page(filter: CampusEventFilter, _page: unknown, viewer: EventViewer | null) {
+  async list(filter: CampusEventFilter, _page: unknown, viewer: EventViewer | null) {
     this.asked.push([filter, viewer]);
     return { items: [], total: 0 };
   }
 
-  async byId(): Promise<never> {
+  async get(): Promise<never> {
     throw new CampusEventNotFound();
   }
 }

@@ -21,7 +21,7 @@ export class FindCampusEvent {
    * @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it
    */
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
-    const event = await this.events.byId(id);
+    const event = await this.events.lock(id);
     const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
     if (!event.isKnownTo(person)) throw new CampusEventNotFound();
     return event;
@@ -51,11 +51,11 @@ export class ShowCampusEvents {
     const [only, another] = colleges ?? [];
     const decides = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
     const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };
-    return this.reader.page({ colleges, when, now: this.clock.now() }, page, seenBy);
+    return this.reader.list({ colleges, when, now: this.clock.now() }, page, seenBy);
   }
 
   /** @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it */
   async one(id: number, viewer: PersonId | null): Promise<CampusEventView> {
-    return this.reader.byId((await this.findCampusEvent.execute(id, viewer)).id, viewer);
+    return this.reader.get((await this.findCampusEvent.execute(id, viewer)).id, viewer);
   }
 }

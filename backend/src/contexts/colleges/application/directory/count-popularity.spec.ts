@@ -18,7 +18,7 @@ class KnownInterest extends CollegeViews {
 class RememberedPopularity extends Popularity {
   readonly people = new Map<number, number>();
 
-  async replace(ids: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
+  async savePopularity(ids: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
     for (const id of ids) this.people.set(id, interests.find(({ collegeId }) => collegeId === id)?.people ?? 0);
   }
 }

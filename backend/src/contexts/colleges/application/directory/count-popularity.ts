@@ -21,8 +21,8 @@ export class CountPopularity {
 
   async execute(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
-    for await (const ids of this.colleges.pages()) {
-      await this.popularity.replace(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
+    for await (const ids of this.colleges.listPages()) {
+      await this.popularity.savePopularity(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
     }
   }
 }

@@ -5,7 +5,7 @@ import { InMemoryListedColleges } from './testing/in-memory-listed-colleges';
 class InMemoryAlumniCounts extends AlumniCounts {
   readonly stored = new Map<number, Omit<AlumniOfCollege, 'collegeId'>>();
 
-  async replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+  async saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
     for (const id of collegeIds) this.stored.delete(id);
     for (const { collegeId, ...count } of counts) this.stored.set(collegeId, count);
   }

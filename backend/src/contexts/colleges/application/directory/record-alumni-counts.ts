@@ -13,9 +13,9 @@ export class RecordAlumniCounts {
 
   /** @param count returns the numbers of these colleges; the ones it leaves out have no alumni */
   async execute(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
-    for await (const ids of this.colleges.pages()) {
+    for await (const ids of this.colleges.listPages()) {
       const found = await count(ids);
-      await this.counts.replace(
+      await this.counts.saveAlumniCounts(
         ids,
         found.map((one) => ({ ...one, alumni: alumniStep(one.alumni) })),
       );

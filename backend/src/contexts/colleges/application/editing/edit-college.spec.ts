@@ -38,7 +38,7 @@ describe('editing a college', () => {
   it('stores the changes with their author and time', async () => {
     await edit.execute({ collegeId: 1, by: ADMIN, told: { admission_rate: 0.612 } });
 
-    expect((await profiles.byId(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
+    expect((await profiles.get(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
     expect(profiles.notes).toEqual([
       { changes: [{ field: 'admission_rate', oldValue: 64, newValue: 61.2 }], by: ADMIN, at: NOON },
     ]);
@@ -61,7 +61,7 @@ describe('editing a college', () => {
     const told = { name: 'Northern', enrollment: -1 };
 
     await expect(edit.execute({ collegeId: 1, by: ADMIN, told })).rejects.toThrow(EditRefused);
-    expect((await profiles.byId(1)).snapshot().values.name).toBe('Northern Example College');
+    expect((await profiles.get(1)).snapshot().values.name).toBe('Northern Example College');
   });
 
   it('returns not found for an unknown college', async () => {

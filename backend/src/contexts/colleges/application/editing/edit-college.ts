@@ -29,7 +29,7 @@ export class EditCollege {
     await this.transactions.run(async () => {
       if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
       const edits = checkedEdits(told, at);
-      const profile = await this.profiles.byId(collegeId);
+      const profile = await this.profiles.get(collegeId);
       const changes = profile.edit(edits);
       if (changes.length > 0) await this.profiles.save(profile, { changes, by, at });
     });

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const write = (told: Record<string, string | number | null>) => edit.execute({ collegeId: 1, by: ADMIN, told });
 const changes = async () => (await show.changes(1, { limit: 10, after: null })).items;
-const stateOf = async (id: number) => (await profiles.byId(id)).snapshot();
+const stateOf = async (id: number) => (await profiles.get(id)).snapshot();
 
 describe('reverting a change', () => {
   it('restores the federal value if it was used before', async () => {

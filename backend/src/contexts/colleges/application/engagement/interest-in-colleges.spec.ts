@@ -73,7 +73,7 @@ describe('making an inquiry', () => {
 
   it.each(['alumni', 'college_admin'] as const)('by a user with the role %s is not stored', async (role) => {
     expect(await make.execute({ user: { id: dean, role }, collegeId: MSU })).toBeNull();
-    expect(await inquiries.of(dean)).toEqual([]);
+    expect(await inquiries.listByStudent(dean)).toEqual([]);
     expect(inquiries.told).toEqual([]);
   });
 

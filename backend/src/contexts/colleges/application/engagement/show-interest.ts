@@ -31,12 +31,12 @@ export class MakeInquiry {
    */
   async execute({ user, collegeId }: MakeInquiryInput): Promise<{ inquiry: InquiryView; isFirst: boolean } | null> {
     await this.limits.consume(LIMITS.inquiriesPerStudent, String(user.id));
-    const college = await this.colleges.byId(collegeId);
+    const college = await this.colleges.get(collegeId);
     if (user.role !== 'student') return null;
 
     const inquiry = Inquiry.make(this.randomness.token(EVENT_ID_BYTES), user.id, college.id, this.clock.now());
 
-    return this.inquiries.add(inquiry);
+    return this.inquiries.saveOnce(inquiry);
   }
 }
 
@@ -60,11 +60,11 @@ export class NoticeInteraction {
   /** @throws TooManyRequests, CollegeNotFound */
   async execute({ network, ...told }: NoticeInteractionInput): Promise<void> {
     await this.limits.consume(LIMITS.interactionsPerNetwork, network);
-    const { id: collegeId } = await this.colleges.byId(told.collegeId);
+    const { id: collegeId } = await this.colleges.get(told.collegeId);
 
     const eventId = this.randomness.token(EVENT_ID_BYTES);
     const interaction = Interaction.notice({ ...told, eventId, collegeId }, this.clock.now());
 
-    await this.interactions.record(interaction);
+    await this.interactions.publish(interaction);
   }
 }

@@ -59,8 +59,8 @@ export class ImportColleges {
   }
 
   #merge(file: OfficialFile, fields: FieldsOfStudy | null, { release, force, onProgress }: ImportCollegesInput) {
-    return this.catalogue.change(async (draft) => {
-      const held = await draft.holds();
+    return this.catalogue.update(async (draft) => {
+      const held = await draft.count();
       const tally = new ImportTally();
       let table: FederalTable | undefined;
 

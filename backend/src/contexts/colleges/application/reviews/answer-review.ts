@@ -74,6 +74,6 @@ export class UpvoteReview {
 
     review.assertOpenToVoteOf(by);
 
-    return helpful ? this.upvotes.give(review.id, by) : this.upvotes.takeBack(review.id, by);
+    return helpful ? this.upvotes.save(review.id, by) : this.upvotes.delete(review.id, by);
   }
 }

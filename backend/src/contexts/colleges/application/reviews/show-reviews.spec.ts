@@ -29,18 +29,18 @@ class StubRows extends ReviewReader {
     super();
   }
 
-  async page(filter: ReviewFilter) {
+  async list(filter: ReviewFilter) {
     this.filters.push(filter);
     return { items: this.rows, total: this.rows.length };
   }
 
-  async byId(id: number): Promise<ReviewRow> {
+  async get(id: number): Promise<ReviewRow> {
     const found = this.rows.find((review) => review.id === id);
     if (!found) throw new ReviewNotFound();
     return found;
   }
 
-  async summary(filter: ReviewFilter): Promise<ReviewSummaryView> {
+  async getSummary(filter: ReviewFilter): Promise<ReviewSummaryView> {
     this.filters.push(filter);
     return { count: this.rows.length, average: null, distribution: null };
   }

@@ -26,22 +26,22 @@ export class ShowReviews {
   /** @param viewer null for a visitor */
   async execute({ rating, order, page, ...pointer }: ReviewsAsked, viewer: PersonId | null) {
     const colleges = await collegesMeant(this.colleges, pointer);
-    const { items, total } = await this.reader.page({ colleges, rating }, order, page, viewer);
+    const { items, total } = await this.reader.list({ colleges, rating }, order, page, viewer);
     return { items: await this.#signed(items, viewer), total };
   }
 
   /** @throws ReviewNotFound */
   async one(id: number, viewer: PersonId | null): Promise<ReviewView> {
-    const [review] = await this.#signed([await this.reader.byId(id, viewer)], viewer);
+    const [review] = await this.#signed([await this.reader.get(id, viewer)], viewer);
     return review!;
   }
 
   async summary(pointer: CollegePointer): Promise<ReviewSummaryView> {
-    return this.reader.summary({ colleges: await collegesMeant(this.colleges, pointer) });
+    return this.reader.getSummary({ colleges: await collegesMeant(this.colleges, pointer) });
   }
 
   async #signed(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
-    const people = await this.people.withIds(rows.flatMap(({ authorId }) => authorId ?? []));
+    const people = await this.people.findByIds(rows.flatMap(({ authorId }) => authorId ?? []));
     return rows.map(({ authorId, isSample, ...review }) => ({
       ...review,
       ...bylineOf(

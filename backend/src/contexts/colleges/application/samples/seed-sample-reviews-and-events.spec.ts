@@ -67,7 +67,7 @@ describe('seeding samples', () => {
 
   it('skips colleges that are not in the catalog yet', async () => {
     const colleges = new FewColleges();
-    colleges.idsAmong = async () => [];
+    colleges.listExistingIds = async () => [];
     const { reviews, events, seed } = aCatalogue(colleges);
     await seed();
 

@@ -80,29 +80,29 @@ export class FewColleges extends KnownColleges {
     this.#colleges = all.map((college) => ({ ...college, ...place, id: college.id as CollegeId }));
   }
 
-  async byId(id: number): Promise<KnownCollege> {
+  async get(id: number): Promise<KnownCollege> {
     const found = this.#colleges.find((college) => college.id === id);
     if (!found) throw new CollegeNotFound();
     return found;
   }
 
-  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+  async listExistingIds(ids: readonly number[]): Promise<readonly CollegeId[]> {
     return this.#colleges.map(({ id }) => id).filter((id) => ids.includes(id));
   }
 
-  async namesOf(ids: readonly number[]): Promise<readonly KnownCollege[]> {
+  async listNames(ids: readonly number[]): Promise<readonly KnownCollege[]> {
     return this.#colleges.filter(({ id }) => ids.includes(id));
   }
 
-  async undergraduatesOf(): Promise<ReadonlyMap<number, number | null>> {
+  async findUndergraduateCounts(): Promise<ReadonlyMap<number, number | null>> {
     return new Map();
   }
 
-  async websitesOf(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
-    return (await this.namesOf(ids)).map((college) => ({ ...college, website: null }));
+  async listWebsites(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
+    return (await this.listNames(ids)).map((college) => ({ ...college, website: null }));
   }
 
-  async named(name: string): Promise<readonly KnownCollege[]> {
+  async listByName(name: string): Promise<readonly KnownCollege[]> {
     if (normalText(name) === '') return [];
     const exact = this.#colleges.filter((college) => normalText(college.name) === normalText(name));
     return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));
@@ -119,7 +119,7 @@ export class FewPeople extends People {
     this.#people = new Map(people.map((person) => [person.id, person]));
   }
 
-  async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     this.asked += 1;
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
   }
@@ -140,7 +140,7 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
 export class HeardInteractions extends Interactions {
   readonly told: DomainEvent[] = [];
 
-  async record(interaction: Interaction): Promise<void> {
+  async publish(interaction: Interaction): Promise<void> {
     this.told.push(...interaction.releaseEvents());
   }
 }

@@ -21,7 +21,7 @@ export class TypeormCampusEvents extends CampusEvents {
     return row!.id;
   }
 
-  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+  async saveOnce(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { id, collegeId, createdBy, title, startsAt } = event.snapshot();
     let isFirst = false;
     await this.unitOfWork
@@ -42,7 +42,7 @@ export class TypeormCampusEvents extends CampusEvents {
     return { id: kept.id, isFirst };
   }
 
-  async byId(id: number): Promise<CampusEvent> {
+  async lock(id: number): Promise<CampusEvent> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     const state = await this.unitOfWork.manager.getRepository(campusEventSchema).findOne({
       where: { id: id as CampusEventId },
@@ -57,7 +57,7 @@ export class TypeormCampusEvents extends CampusEvents {
     await this.unitOfWork.saveAggregate(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
   }
 
-  hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
+  countSamplesAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
     return this.unitOfWork.manager
       .getRepository(campusEventSchema)
       .existsBy({ collegeId, isSample: true, startsAt: MoreThan(now) });
@@ -70,7 +70,7 @@ export class SqlRsvps extends Rsvps {
     super();
   }
 
-  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async save(eventId: CampusEventId, by: PersonId): Promise<number> {
     await this.unitOfWork.query(
       'INSERT INTO colleges.event_rsvps (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [eventId, by],
@@ -78,7 +78,7 @@ export class SqlRsvps extends Rsvps {
     return this.#count(eventId);
   }
 
-  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
     await this.unitOfWork.query('DELETE FROM colleges.event_rsvps WHERE event_id = $1 AND user_id = $2', [eventId, by]);
     return this.#count(eventId);
   }

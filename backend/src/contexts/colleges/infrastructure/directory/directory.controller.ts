@@ -42,7 +42,7 @@ export class DirectoryController {
   ): Promise<readonly CollegeView[]> {
     const page = { limit, offset };
     const sorting = { by: sort, order, near: near === undefined ? undefined : readPlace(near) };
-    return sendPage(request, response, await this.reader.page(filtersOf(asked), sorting, page), page);
+    return sendPage(request, response, await this.reader.list(filtersOf(asked), sorting, page), page);
   }
 
   /** Number of colleges for each additional filter value. */
@@ -51,7 +51,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: CollegeFacets })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   facets(@Query() asked: CollegeFiltersQuery): Promise<FacetsView> {
-    return this.reader.facets(filtersOf(asked));
+    return this.reader.countFacets(filtersOf(asked));
   }
 
   /** All matching colleges as points on a map. */
@@ -60,7 +60,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: CollegePoints })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   map(@Query() asked: CollegeFiltersQuery): Promise<PointsView> {
-    return this.reader.points(filtersOf(asked));
+    return this.reader.listPoints(filtersOf(asked));
   }
 
   /** Cities with colleges, as starting points for distances; at most eight. */
@@ -69,7 +69,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: [Place] })
   @ApiBadRequestResponse({ description: 'q is empty or too long' })
   places(@Query() { q }: PlacesQuery): Promise<readonly PlaceView[]> {
-    return this.reader.places(q);
+    return this.reader.listPlaces(q);
   }
 
   /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
@@ -78,7 +78,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: [CollegeDetail] })
   @ApiBadRequestResponse({ description: 'ids must be one to four positive whole numbers' })
   compare(@Query() { ids }: CompareQuery): Promise<readonly CollegeDetailView[]> {
-    return this.reader.compare(ids);
+    return this.reader.listDetails(ids);
   }
 }
 

@@ -31,18 +31,18 @@ describe('the directory by popularity', () => {
       size(5, 'Selective College', 500, { admissionRate: 2 }),
       size(10_000_101, 'Large Branch', 50_000, { mainCampusIpedsId: 100_001 }),
     );
-    const { items } = await reader.page({}, {}, ALL);
+    const { items } = await reader.list({}, {}, ALL);
     items.forEach(({ id, name }) => ids.set(name, id));
   });
-  beforeEach(() => popularity.replace([...ids.values()], []));
+  beforeEach(() => popularity.savePopularity([...ids.values()], []));
 
   const counted = (...people: [string, number][]) =>
-    popularity.replace(
+    popularity.savePopularity(
       [...ids.values()],
       people.map(([name, count]) => ({ collegeId: ids.get(name)!, people: count })),
     );
   const names = async (page = ALL, sorting = {}): Promise<string[]> =>
-    (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
+    (await reader.list({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
 
   it('orders colleges without views by number of applicants, branches last', async () => {
     expect(await names()).toEqual([
@@ -80,15 +80,15 @@ describe('the directory by popularity', () => {
 
   it('keeps the counts of colleges that are not replaced', async () => {
     await counted(['Small College', 30]);
-    await popularity.replace([ids.get('Middle College')!], []);
+    await popularity.savePopularity([ids.get('Middle College')!], []);
     expect((await names())[0]).toBe('Small College');
   });
 
   it('reads the IDs of colleges in batches', async () => {
     const all = [...ids.values()].sort((one, other) => one - other);
-    expect(await colleges.idsAfter(0, 4)).toEqual(all.slice(0, 4));
-    expect(await colleges.idsAfter(all[3]!, 4)).toEqual(all.slice(4));
-    expect(await colleges.idsAfter(all.at(-1)!, 4)).toEqual([]);
+    expect(await colleges.listIdsAfter(0, 4)).toEqual(all.slice(0, 4));
+    expect(await colleges.listIdsAfter(all[3]!, 4)).toEqual(all.slice(4));
+    expect(await colleges.listIdsAfter(all.at(-1)!, 4)).toEqual([]);
   });
 
   it('returns every college once across pages', async () => {

@@ -12,7 +12,7 @@ import { searchQueries } from './testing/search-queries';
 const PAGE = { limit: 12, offset: 0 };
 
 async function search(reader: CollegeReader, typed: string, page = PAGE) {
-  return reader.search(understandSearch(typed)!, page);
+  return reader.listMatches(understandSearch(typed)!, page);
 }
 
 /**
@@ -99,7 +99,7 @@ describe('searching the starter table', () => {
     'accepts %p',
     async (typed) => {
       const query = understandSearch(typed);
-      if (query) await expect(reader.search(query, PAGE)).resolves.toHaveProperty('total');
+      if (query) await expect(reader.listMatches(query, PAGE)).resolves.toHaveProperty('total');
     },
   );
 });
@@ -134,8 +134,8 @@ describeAgainstReference('searching the official file', () => {
     const differing: [string, number, number][] = [];
     for (const { typed } of searchQueries) {
       const query = understandSearch(typed)!;
-      const { total } = await reader.search(query, PAGE);
-      const listed = (await directory.page({ query }, {}, PAGE)).total;
+      const { total } = await reader.listMatches(query, PAGE);
+      const listed = (await directory.list({ query }, {}, PAGE)).total;
       if (total !== Math.min(listed, 1_000)) differing.push([typed, total, listed]);
     }
     expect(differing).toEqual([]);

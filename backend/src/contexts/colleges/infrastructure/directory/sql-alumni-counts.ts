@@ -8,7 +8,7 @@ export class SqlAlumniCounts extends AlumniCounts {
     super();
   }
 
-  async replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+  async saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET alumni = fresh.alumni, has_mentors = fresh.has_mentors
        FROM (SELECT e.college_id, coalesce(a.alumni, 0) AS alumni, coalesce(a."hasMentors", false) AS has_mentors

@@ -29,7 +29,7 @@ export class SqlCollegeReader extends CollegeReader {
     super();
   }
 
-  async search(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+  async listMatches(query: SearchQuery, page: PageRequest): Promise<Colleges> {
     return findAsMeant(
       this.unitOfWork,
       query,
@@ -41,11 +41,11 @@ export class SqlCollegeReader extends CollegeReader {
     );
   }
 
-  featured(): Promise<readonly CollegeView[]> {
+  listFeatured(): Promise<readonly CollegeView[]> {
     return this.#chosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
   }
 
-  async popular(most: number): Promise<readonly CollegeView[]> {
+  async listPopular(most: number): Promise<readonly CollegeView[]> {
     const viewed = await this.unitOfWork.query<{ id: number }>(
       `SELECT college_id AS id FROM colleges.directory_entries
        WHERE NOT branch AND people > 0 ORDER BY people DESC, college_id LIMIT $1`,
@@ -65,7 +65,7 @@ export class SqlCollegeReader extends CollegeReader {
     return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
   }
 
-  async byId(id: number): Promise<CollegeDetailView> {
+  async get(id: number): Promise<CollegeDetailView> {
     const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
     return detailOf(row);

@@ -37,7 +37,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     super();
   }
 
-  page(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
+  list(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
     return this.#asMeant(
       filters,
       ({ total }) => total,
@@ -51,7 +51,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  facets(filters: CollegeFilters): Promise<FacetsView> {
+  countFacets(filters: CollegeFilters): Promise<FacetsView> {
     return this.#asMeant(
       filters,
       ({ total }) => total,
@@ -63,7 +63,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  points(filters: CollegeFilters): Promise<PointsView> {
+  listPoints(filters: CollegeFilters): Promise<PointsView> {
     return this.#asMeant(
       filters,
       ({ id, unplaced }) => id.length + unplaced,
@@ -75,7 +75,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  async places(typed: string): Promise<readonly PlaceView[]> {
+  async listPlaces(typed: string): Promise<readonly PlaceView[]> {
     const beginning = placeBeginning(typed);
     if (beginning === '') return [];
     return this.unitOfWork.query<PlaceView>(
@@ -87,7 +87,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  async compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+  async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
   }
 

@@ -8,7 +8,7 @@ export class SqlListedColleges extends ListedColleges {
     super();
   }
 
-  async idsAfter(after: number, most: number): Promise<readonly number[]> {
+  async listIdsAfter(after: number, most: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT college_id AS id FROM colleges.directory_entries WHERE college_id > $1 ORDER BY college_id LIMIT $2',
       [after, most],

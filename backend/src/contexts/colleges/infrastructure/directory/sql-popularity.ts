@@ -9,7 +9,7 @@ export class SqlPopularity extends Popularity {
     super();
   }
 
-  async replace(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
+  async savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET people = fresh.people
        FROM (SELECT e.college_id, coalesce(i.people, 0) AS people

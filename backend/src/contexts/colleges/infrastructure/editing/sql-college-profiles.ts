@@ -43,7 +43,7 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     super();
   }
 
-  async byId(id: number): Promise<CollegeProfile> {
+  async get(id: number): Promise<CollegeProfile> {
     const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
     if (inUnitOfWork) await this.#lockCatalogue();
     const [row] = await this.unitOfWork.query<Row>(
@@ -76,7 +76,7 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     });
   }
 
-  async historyOf(collegeId: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
+  async listHistory(collegeId: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
     const [college] = await this.unitOfWork.query<{ name: string; total: number }>(
       `SELECT c.name, (SELECT count(*)::int FROM colleges.college_history h WHERE h.college_id = c.id) AS total
        FROM colleges.colleges c WHERE c.id = $1`,
@@ -96,7 +96,7 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     };
   }
 
-  async changesOf(
+  async listChanges(
     collegeId: number,
     { limit, after }: { limit: number; after: number | null },
   ): Promise<StoredChanges> {
@@ -114,7 +114,7 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     return { items, total: count!.total, nextAfter: rows.length > limit ? items.at(-1)!.id : null };
   }
 
-  async changeOf(collegeId: number, changeId: number): Promise<StoredChange> {
+  async getChange(collegeId: number, changeId: number): Promise<StoredChange> {
     const [row] = await this.unitOfWork.query<StoredChange>(
       `SELECT ${STORED_CHANGE} FROM colleges.college_history h WHERE h.college_id = $1 AND h.id = $2`,
       [collegeId, changeId],

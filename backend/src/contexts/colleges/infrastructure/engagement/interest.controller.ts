@@ -76,7 +76,7 @@ export class InterestController {
   @Get('inquiries')
   @ApiOkResponse({ type: [OwnInquiry] })
   listInquiries(@CurrentUser() { id }: SignedInUser): Promise<readonly OwnInquiry[]> {
-    return this.inquiries.of(id as PersonId);
+    return this.inquiries.listByStudent(id as PersonId);
   }
 
   /** Deletes one of your inquiries. */
@@ -85,6 +85,6 @@ export class InterestController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: doesn’t exist, or belongs to someone else' })
   async removeInquiry(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) inquiryId: number): Promise<void> {
-    await this.inquiries.remove(inquiryId, id as PersonId);
+    await this.inquiries.delete(inquiryId, id as PersonId);
   }
 }

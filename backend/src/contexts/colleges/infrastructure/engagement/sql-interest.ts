@@ -13,7 +13,7 @@ export class SqlInquiries extends Inquiries {
     super();
   }
 
-  add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
+  saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     const { studentId, collegeId, day, createdAt } = inquiry.snapshot();
     return this.unitOfWork.run(async () => {
       const [row] = await this.unitOfWork
@@ -31,7 +31,7 @@ export class SqlInquiries extends Inquiries {
     });
   }
 
-  of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+  listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     return this.unitOfWork.query(
       `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "inquiryDate"
        FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
@@ -40,7 +40,7 @@ export class SqlInquiries extends Inquiries {
     );
   }
 
-  async remove(id: number, studentId: PersonId): Promise<void> {
+  async delete(id: number, studentId: PersonId): Promise<void> {
     const removed = await this.unitOfWork.query<{ id: number }>(
       'DELETE FROM colleges.student_inquiries WHERE id = $1 AND student_id = $2 RETURNING id',
       [id, studentId],
@@ -48,7 +48,7 @@ export class SqlInquiries extends Inquiries {
     if (removed.length === 0) throw new InquiryNotFound();
   }
 
-  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+  async deleteAll(studentId: PersonId, collegeId: number | null): Promise<void> {
     await this.unitOfWork.query(
       'DELETE FROM colleges.student_inquiries WHERE student_id = $1 AND ($2::integer IS NULL OR college_id = $2)',
       [studentId, collegeId],
@@ -63,7 +63,7 @@ export class OutboxInteractions extends Interactions {
     super();
   }
 
-  async record(interaction: Interaction): Promise<void> {
+  async publish(interaction: Interaction): Promise<void> {
     await this.unitOfWork.saveAggregate(interaction, async () => {});
   }
 }

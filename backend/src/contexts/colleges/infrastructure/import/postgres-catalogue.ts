@@ -38,14 +38,14 @@ export class PostgresCatalogue extends Catalogue {
     super();
   }
 
-  async source(): Promise<'starter' | 'scorecard' | null> {
+  async findSource(): Promise<'starter' | 'scorecard' | null> {
     const [state] = await this.unitOfWork.query<{ source: 'starter' | 'scorecard' }>(
       'SELECT source FROM colleges.catalogue_state',
     );
     return state?.source ?? null;
   }
 
-  change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
+  update<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
     return this.#alone(patience, async (db) => {
       await openStaging(db);
       return work(new PostgresDraft(db));
@@ -95,7 +95,7 @@ export class PostgresCatalogue extends Catalogue {
 class PostgresDraft implements CatalogueDraft {
   constructor(private readonly db: QueryRunner) {}
 
-  async holds(): Promise<number> {
+  async count(): Promise<number> {
     const [{ held }] = (await this.db.query('SELECT count(*)::int AS held FROM colleges.colleges WHERE operating')) as [
       { held: number },
     ];

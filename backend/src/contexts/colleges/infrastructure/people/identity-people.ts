@@ -17,7 +17,7 @@ export class IdentityPeople extends People {
     super();
   }
 
-  async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     const people = await this.identity.shownPeople(ids);
     if (people.length === 0) return new Map();
     const hidden = await this.profiles.hiddenProfilesOf(people.map(({ id }) => id));

@@ -59,7 +59,7 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
     super();
   }
 
-  give(reviewId: ReviewId, by: PersonId): Promise<number> {
+  save(reviewId: ReviewId, by: PersonId): Promise<number> {
     return this.#count(
       `WITH change AS (
          INSERT INTO colleges.review_upvotes (review_id, user_id)
@@ -71,7 +71,7 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
     );
   }
 
-  takeBack(reviewId: ReviewId, by: PersonId): Promise<number> {
+  delete(reviewId: ReviewId, by: PersonId): Promise<number> {
     return this.#count(
       `WITH change AS (
          DELETE FROM colleges.review_upvotes WHERE review_id = $1 AND user_id = $2 RETURNING 1)

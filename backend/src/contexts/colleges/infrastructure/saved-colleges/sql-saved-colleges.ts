@@ -11,7 +11,7 @@ export class SqlSavedColleges extends SavedColleges {
     super();
   }
 
-  add(saved: SavedCollege): Promise<Date> {
+  saveOnce(saved: SavedCollege): Promise<Date> {
     const { userId, collegeId, savedAt } = saved.snapshot();
     return this.unitOfWork.run(async () => {
       // Always writes the row, so that it is locked and exists even if it is added or removed concurrently.
@@ -28,14 +28,14 @@ export class SqlSavedColleges extends SavedColleges {
     });
   }
 
-  async remove(userId: PersonId, collegeId: number): Promise<void> {
+  async delete(userId: PersonId, collegeId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM colleges.saved_colleges WHERE user_id = $1 AND college_id = $2', [
       userId,
       collegeId,
     ]);
   }
 
-  of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+  listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     return this.unitOfWork.query<SavedCollegeView>(
       `SELECT c.id, c.name, c.city, c.state, c.type, ${iso('s.saved_at')} AS saved_at
        FROM colleges.saved_colleges s JOIN colleges.colleges c ON c.id = s.college_id

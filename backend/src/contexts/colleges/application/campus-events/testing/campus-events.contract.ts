@@ -37,13 +37,13 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     }
     async function added(...what: Parameters<typeof anEvent>): Promise<CampusEvent> {
       const event = await anEvent(...what);
-      await kept.events.add(event);
+      await kept.events.saveOnce(event);
       return event;
     }
 
     it.each(['publish', 'propose', 'sample'] as const)('are returned as they were added to %s', async (as) => {
       const event = await added(as, { url: 'https://example.org/tour', description: 'Two\nlines' });
-      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+      expect((await kept.events.lock(event.id)).snapshot()).toEqual(event.snapshot());
     });
 
     it('are returned with the decisions about them', async () => {
@@ -51,7 +51,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       event.publish({ id: dean, speaksForCollege: true }, later(1));
       event.cancel({ id: dean, speaksForCollege: true }, later(2));
       await kept.events.save(event);
-      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+      expect((await kept.events.lock(event.id)).snapshot()).toEqual(event.snapshot());
     });
 
     it('get unique keys', async () => {
@@ -61,26 +61,26 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
 
     it('include whether a college has a future sample', async () => {
       await added('publish', { title: 'No sample' });
-      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(false);
+      expect(await kept.events.countSamplesAfter(NOON, MSU)).toBe(false);
       await added('sample');
-      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(true);
-      expect(await kept.events.hasSampleAfter(NOON, FSU)).toBe(false);
-      expect(await kept.events.hasSampleAfter(later(24), MSU)).toBe(false);
+      expect(await kept.events.countSamplesAfter(NOON, MSU)).toBe(true);
+      expect(await kept.events.countSamplesAfter(NOON, FSU)).toBe(false);
+      expect(await kept.events.countSamplesAfter(later(24), MSU)).toBe(false);
     });
 
     it('are stored once for twenty concurrent submissions, of which one is the first', async () => {
-      const clicks = Array.from({ length: 20 }, async () => kept.events.add(await anEvent()));
+      const clicks = Array.from({ length: 20 }, async () => kept.events.saveOnce(await anEvent()));
       const answers = await Promise.all(clicks);
       const first = answers.find(({ isFirst }) => isFirst);
       expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
       expect(answers.every(({ id }) => id === first!.id)).toBe(true);
-      expect((await kept.events.byId(first!.id)).id).toBe(first!.id);
+      expect((await kept.events.lock(first!.id)).id).toBe(first!.id);
     });
 
     it('are different with another title, start, college or user', async () => {
       await added();
       for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
-        expect(await kept.events.add(await anEvent('publish', told))).toMatchObject({ isFirst: true });
+        expect(await kept.events.saveOnce(await anEvent('publish', told))).toMatchObject({ isFirst: true });
       }
     });
 
@@ -88,7 +88,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       const event = await added();
       event.cancel({ id: dean, speaksForCollege: true }, later(1));
       await kept.events.save(event);
-      expect(await kept.events.add(await anEvent())).toMatchObject({ isFirst: true });
+      expect(await kept.events.saveOnce(await anEvent())).toMatchObject({ isFirst: true });
     });
 
     it('are rejected for an unknown college', async () => {
@@ -96,24 +96,24 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     });
 
     it('are not found by an unknown key', async () => {
-      await expect(kept.events.byId(999_999)).rejects.toThrow(CampusEventNotFound);
+      await expect(kept.events.lock(999_999)).rejects.toThrow(CampusEventNotFound);
     });
 
     it('count the RSVP of each person once', async () => {
       const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
-      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, kim)).toBe(2);
-      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
-      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
+      expect(await kept.rsvps.save(other.id, robin)).toBe(1);
+      expect(await kept.rsvps.save(id, robin)).toBe(1);
+      expect(await kept.rsvps.save(id, robin)).toBe(1);
+      expect(await kept.rsvps.save(id, kim)).toBe(2);
+      expect(await kept.rsvps.delete(id, robin)).toBe(1);
+      expect(await kept.rsvps.delete(id, robin)).toBe(1);
+      expect(await kept.rsvps.save(other.id, robin)).toBe(1);
     });
 
     it('count thirty people who answer concurrently, some of them twice', async () => {
       const { id } = await added();
-      await Promise.all(Array.from({ length: 45 }, (_, n) => kept.rsvps.give(id, (100 + (n % 30)) as PersonId)));
-      expect(await kept.rsvps.give(id, 100 as PersonId)).toBe(30);
+      await Promise.all(Array.from({ length: 45 }, (_, n) => kept.rsvps.save(id, (100 + (n % 30)) as PersonId)));
+      expect(await kept.rsvps.save(id, 100 as PersonId)).toBe(30);
     });
   });
 }

@@ -17,15 +17,15 @@ export class InMemoryCampusEvents extends CampusEvents {
     return this.#lastId as CampusEventId;
   }
 
-  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+  async saveOnce(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const state = event.snapshot();
-    await this.colleges.byId(state.collegeId);
+    await this.colleges.get(state.collegeId);
     const kept = this.all.find((row) => isSame(row, state));
     if (!kept) this.#rows.set(event.id, state);
     return { id: kept?.id ?? event.id, isFirst: !kept };
   }
 
-  async byId(id: number): Promise<CampusEvent> {
+  async lock(id: number): Promise<CampusEvent> {
     const row = this.#rows.get(id as CampusEventId);
     if (!row) throw new CampusEventNotFound();
     return CampusEvent.restore({ ...row });
@@ -35,7 +35,7 @@ export class InMemoryCampusEvents extends CampusEvents {
     this.#rows.set(event.id, event.snapshot());
   }
 
-  async hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
+  async countSamplesAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
     return this.all.some((row) => row.isSample && row.collegeId === collegeId && row.startsAt > now);
   }
 
@@ -54,11 +54,11 @@ const isSame = (one: CampusEventState, other: CampusEventState): boolean =>
 export class InMemoryRsvps extends Rsvps {
   readonly #answers = new Map<CampusEventId, Set<PersonId>>();
 
-  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async save(eventId: CampusEventId, by: PersonId): Promise<number> {
     return this.#of(eventId).add(by).size;
   }
 
-  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
     this.#of(eventId).delete(by);
     return this.#of(eventId).size;
   }

@@ -9,5 +9,5 @@ export interface AlumniOfCollege {
 /** The numbers of alumni in the directory. */
 export abstract class AlumniCounts {
   /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
-  abstract replace(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
+  abstract saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
 }

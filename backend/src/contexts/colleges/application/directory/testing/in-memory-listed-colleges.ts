@@ -6,7 +6,7 @@ export class InMemoryListedColleges extends ListedColleges {
     super();
   }
 
-  async idsAfter(after: number, most: number): Promise<readonly number[]> {
+  async listIdsAfter(after: number, most: number): Promise<readonly number[]> {
     return Array.from({ length: Math.min(most, this.count - after) }, (_, index) => after + index + 1);
   }
 }

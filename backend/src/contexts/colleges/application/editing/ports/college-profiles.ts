@@ -51,7 +51,7 @@ export abstract class CollegeProfiles {
    * Inside a unit of work, locks the profile until it ends.
    * @throws CollegeNotFound, CatalogueIsBusy while a federal file is imported
    */
-  abstract byId(id: number): Promise<CollegeProfile>;
+  abstract get(id: number): Promise<CollegeProfile>;
 
   /** Stores the profile and its history, and updates derived data. */
   abstract save(profile: CollegeProfile, note: EditNote): Promise<void>;
@@ -60,17 +60,17 @@ export abstract class CollegeProfiles {
    * Returns the changes of a college's values, newest first.
    * @throws CollegeNotFound
    */
-  abstract historyOf(id: number, page: PageRequest): Promise<CollegeChanges>;
+  abstract listHistory(id: number, page: PageRequest): Promise<CollegeChanges>;
 
   /**
    * Returns the changes for administrators, newest first by key.
    * @param page `after`: the last key of the previous page; null for the first page
    */
-  abstract changesOf(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
+  abstract listChanges(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
 
   /**
    * Returns one change of this college.
    * @throws ChangeNotFound
    */
-  abstract changeOf(id: number, changeId: number): Promise<StoredChange>;
+  abstract getChange(id: number, changeId: number): Promise<StoredChange>;
 }

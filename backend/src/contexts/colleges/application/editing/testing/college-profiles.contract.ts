@@ -17,7 +17,7 @@ export function describeCollegeProfiles(
     beforeEach(async () => ({ profiles, id } = await open()));
 
     it('returns the federal values', async () => {
-      expect((await profiles.byId(id)).snapshot()).toMatchObject({
+      expect((await profiles.get(id)).snapshot()).toMatchObject({
         id,
         values: { name: 'Northern Example College', admission_rate: 64, description: null, founded_year: null },
         federal: { name: 'Northern Example College', admission_rate: 64 },
@@ -26,7 +26,7 @@ export function describeCollegeProfiles(
     });
 
     it('returns edited values', async () => {
-      const profile = await profiles.byId(id);
+      const profile = await profiles.get(id);
       profile.edit({
         name: 'Northern',
         description: 'A college by the lake.',
@@ -44,27 +44,27 @@ export function describeCollegeProfiles(
       });
       await profiles.save(profile, note);
 
-      expect((await profiles.byId(id)).snapshot()).toEqual(profile.snapshot());
+      expect((await profiles.get(id)).snapshot()).toEqual(profile.snapshot());
     });
 
     it('returns the federal values after edits were removed', async () => {
-      const profile = await profiles.byId(id);
+      const profile = await profiles.get(id);
       profile.edit({ name: 'Northern', founded_year: 1862 });
       profile.edit({ name: null, founded_year: null });
       await profiles.save(profile, note);
 
-      expect((await profiles.byId(id)).snapshot()).toMatchObject({
+      expect((await profiles.get(id)).snapshot()).toMatchObject({
         values: { name: 'Northern Example College', founded_year: null },
         edited: [],
       });
     });
 
     it('lists changes', async () => {
-      const profile = await profiles.byId(id);
+      const profile = await profiles.get(id);
       const changes = profile.edit({ founded_year: 1862 });
       await profiles.save(profile, { ...note, changes });
 
-      expect(await profiles.historyOf(id, { limit: 10, offset: 0 })).toMatchObject({
+      expect(await profiles.listHistory(id, { limit: 10, offset: 0 })).toMatchObject({
         items: [{ field: 'founded_year', source: 'college', old_value: null, new_value: 1862, release: null }],
         total: 1,
       });
@@ -72,12 +72,12 @@ export function describeCollegeProfiles(
 
     it('lists changes for administrators page by page, and finds one by key', async () => {
       for (const year of [1862, 1863, 1864]) {
-        const profile = await profiles.byId(id);
+        const profile = await profiles.get(id);
         const changes = profile.edit({ founded_year: year });
         await profiles.save(profile, { ...note, changes });
       }
-      const first = await profiles.changesOf(id, { limit: 2, after: null });
-      const second = await profiles.changesOf(id, { limit: 2, after: first.nextAfter });
+      const first = await profiles.listChanges(id, { limit: 2, after: null });
+      const second = await profiles.listChanges(id, { limit: 2, after: first.nextAfter });
 
       expect(first).toMatchObject({
         items: [
@@ -88,13 +88,13 @@ export function describeCollegeProfiles(
         nextAfter: first.items[1]!.id,
       });
       expect(second).toMatchObject({ items: [{ oldValue: null, newValue: 1862 }], nextAfter: null });
-      expect(await profiles.changeOf(id, first.items[0]!.id)).toEqual(first.items[0]);
-      await expect(profiles.changeOf(id, 999_999)).rejects.toThrow(ChangeNotFound);
-      await expect(profiles.changeOf(999_999, first.items[0]!.id)).rejects.toThrow(ChangeNotFound);
+      expect(await profiles.getChange(id, first.items[0]!.id)).toEqual(first.items[0]);
+      await expect(profiles.getChange(id, 999_999)).rejects.toThrow(ChangeNotFound);
+      await expect(profiles.getChange(999_999, first.items[0]!.id)).rejects.toThrow(ChangeNotFound);
     });
 
     it('throws CollegeNotFound for an unknown college', async () => {
-      await expect(profiles.byId(999_999)).rejects.toThrow(CollegeNotFound);
+      await expect(profiles.get(999_999)).rejects.toThrow(CollegeNotFound);
     });
   });
 }

@@ -19,7 +19,7 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
     for (const profile of profiles) this.#kept.set(profile.id, profile.snapshot());
   }
 
-  async byId(id: number): Promise<CollegeProfile> {
+  async get(id: number): Promise<CollegeProfile> {
     const state = this.#kept.get(id);
     if (!state) throw new CollegeNotFound();
     return CollegeProfile.restore({ ...state, values: { ...state.values } });
@@ -31,8 +31,8 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
     this.#noted.push(profile.id);
   }
 
-  async historyOf(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
-    const { name } = (await this.byId(id)).snapshot().values;
+  async listHistory(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
+    const { name } = (await this.get(id)).snapshot().values;
     const items = this.notes
       .filter((_, n) => this.#noted[n] === id)
       .flatMap(({ changes, at }) => changes.map((change) => ({ ...change, at })))
@@ -50,14 +50,14 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
     return { items: items.slice(offset, offset + limit), total: items.length };
   }
 
-  async changesOf(id: number, { limit, after }: { limit: number; after: number | null }): Promise<StoredChanges> {
+  async listChanges(id: number, { limit, after }: { limit: number; after: number | null }): Promise<StoredChanges> {
     const all = this.#changes(id);
     const rest = all.filter((change) => after === null || change.id < after);
     const items = rest.slice(0, limit);
     return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
   }
 
-  async changeOf(id: number, changeId: number): Promise<StoredChange> {
+  async getChange(id: number, changeId: number): Promise<StoredChange> {
     const change = this.#changes(id).find((one) => one.id === changeId);
     if (!change) throw new ChangeNotFound();
     return change;

@@ -17,9 +17,9 @@ export class InMemoryInquiries extends Inquiries {
     super();
   }
 
-  async add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
+  async saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     const state = inquiry.snapshot();
-    await this.colleges.byId(state.collegeId);
+    await this.colleges.get(state.collegeId);
     const kept = this.#rows.find(
       (row) => row.studentId === state.studentId && row.collegeId === state.collegeId && row.day === state.day,
     );
@@ -30,21 +30,21 @@ export class InMemoryInquiries extends Inquiries {
     return { inquiry: asView(row), isFirst: true };
   }
 
-  async of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+  async listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     const own = this.#rows.filter((row) => row.studentId === studentId);
     own.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
     return Promise.all(
-      own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.byId(row.collegeId)).name })),
+      own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.get(row.collegeId)).name })),
     );
   }
 
-  async remove(id: number, studentId: PersonId): Promise<void> {
+  async delete(id: number, studentId: PersonId): Promise<void> {
     const rest = this.#rows.filter((row) => row.id !== id || row.studentId !== studentId);
     if (rest.length === this.#rows.length) throw new InquiryNotFound();
     this.#rows = rest;
   }
 
-  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+  async deleteAll(studentId: PersonId, collegeId: number | null): Promise<void> {
     this.#rows = this.#rows.filter(
       (row) => row.studentId !== studentId || (collegeId !== null && Number(row.collegeId) !== collegeId),
     );

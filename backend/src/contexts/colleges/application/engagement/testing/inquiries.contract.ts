@@ -16,7 +16,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
     let kept: OpenInquiries;
     beforeEach(async () => (kept = await open()));
     const ask = (who: PersonId = robin, college: CollegeId = MSU, at = NOON) =>
-      kept.inquiries.add(Inquiry.make(`${who}-${college}-${at.getTime()}`, who, college, at));
+      kept.inquiries.saveOnce(Inquiry.make(`${who}-${college}-${at.getTime()}`, who, college, at));
 
     it('are stored once per student, college and day', async () => {
       const first = await ask();
@@ -45,7 +45,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
     it('are stored once for a hundred concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
       expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-      expect(await kept.inquiries.of(robin)).toHaveLength(1);
+      expect(await kept.inquiries.listByStudent(robin)).toHaveLength(1);
       expect(await kept.told()).toHaveLength(1);
     });
 
@@ -53,18 +53,21 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
       await ask(robin, MSU);
       await ask(robin, FSU, later(1));
       await ask(kim, MSU);
-      await kept.inquiries.removeAll(robin, MSU);
-      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
-      await kept.inquiries.removeAll(robin, null);
-      await kept.inquiries.removeAll(robin, null);
-      expect([(await kept.inquiries.of(robin)).length, (await kept.inquiries.of(kim)).length]).toEqual([0, 1]);
+      await kept.inquiries.deleteAll(robin, MSU);
+      expect((await kept.inquiries.listByStudent(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
+      await kept.inquiries.deleteAll(robin, null);
+      await kept.inquiries.deleteAll(robin, null);
+      expect([
+        (await kept.inquiries.listByStudent(robin)).length,
+        (await kept.inquiries.listByStudent(kim)).length,
+      ]).toEqual([0, 1]);
     });
 
     it('are listed for their student only, newest first', async () => {
       await ask(robin, MSU);
       await ask(robin, FSU, later(1));
       await ask(kim);
-      const own = await kept.inquiries.of(robin);
+      const own = await kept.inquiries.listByStudent(robin);
       expect(own.map(({ collegeId }) => collegeId)).toEqual([FSU, MSU]);
       expect(own[0]!.collegeName.length).toBeGreaterThan(3);
     });
@@ -72,15 +75,15 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
     it('are listed last made first if they have the same time', async () => {
       await ask(robin, FSU);
       await ask(robin, MSU);
-      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
+      expect((await kept.inquiries.listByStudent(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
     });
 
     it('are removed only by their student', async () => {
       const { inquiry } = await ask();
-      await expect(kept.inquiries.remove(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
-      await kept.inquiries.remove(inquiry.id, robin);
-      await expect(kept.inquiries.remove(inquiry.id, robin)).rejects.toThrow(InquiryNotFound);
-      expect(await kept.inquiries.of(robin)).toEqual([]);
+      await expect(kept.inquiries.delete(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
+      await kept.inquiries.delete(inquiry.id, robin);
+      await expect(kept.inquiries.delete(inquiry.id, robin)).rejects.toThrow(InquiryNotFound);
+      expect(await kept.inquiries.listByStudent(robin)).toEqual([]);
     });
 
     it('are rejected for an unknown college', async () => {

@@ -31,17 +31,17 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
     beforeEach(async () => (catalogue = await make()));
 
     const bringIn = (colleges: readonly FederalCollege[], closed?: readonly number[]): Promise<MergeCounts> =>
-      catalogue.change((draft) => merge(draft, colleges, closed));
-    const held = (): Promise<number> => catalogue.change((draft) => draft.holds());
+      catalogue.update((draft) => merge(draft, colleges, closed));
+    const held = (): Promise<number> => catalogue.update((draft) => draft.count());
 
     it('is empty at first', async () => {
-      expect(await catalogue.source()).toBeNull();
+      expect(await catalogue.findSource()).toBeNull();
       expect(await held()).toBe(0);
     });
 
     it('adds new colleges and stores their source', async () => {
       expect(await bringIn([hope, knox])).toEqual({ added: 2, changed: 0, unchanged: 0 });
-      expect(await catalogue.source()).toBe('scorecard');
+      expect(await catalogue.findSource()).toBe('scorecard');
       expect(await held()).toBe(2);
     });
 
@@ -78,20 +78,20 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
     });
 
     it('rolls back a change that fails', async () => {
-      const failing = catalogue.change(async (draft) => {
+      const failing = catalogue.update(async (draft) => {
         await merge(draft, [hope]);
         throw new Error('the power went out');
       });
       await expect(failing).rejects.toThrow('the power went out');
       expect(await held()).toBe(0);
-      expect(await catalogue.source()).toBeNull();
+      expect(await catalogue.findSource()).toBeNull();
     });
 
     it('refuses a concurrent change, or makes it wait', async () => {
       let finish = (): void => {};
       let begun = (): void => {};
       const started = new Promise<void>((resolve) => (begun = resolve));
-      const first = catalogue.change(async (draft) => {
+      const first = catalogue.update(async (draft) => {
         begun();
         await new Promise<void>((resolve) => (finish = resolve));
         return merge(draft, [hope]);
@@ -99,7 +99,7 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       await started;
 
       await expect(bringIn([knox])).rejects.toThrow(ImportIsRunning);
-      const patient = catalogue.change((draft) => draft.holds(), 'wait');
+      const patient = catalogue.update((draft) => draft.count(), 'wait');
       finish();
       await first;
       expect(await patient).toBe(1);

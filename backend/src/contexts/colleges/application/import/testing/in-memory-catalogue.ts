@@ -27,7 +27,7 @@ export class InMemoryCatalogue extends Catalogue {
     return [...this.#kept.values()].filter(({ operating }) => operating).map(({ college }) => college);
   }
 
-  async source(): Promise<'starter' | 'scorecard' | null> {
+  async findSource(): Promise<'starter' | 'scorecard' | null> {
     return this.#source;
   }
 
@@ -35,7 +35,7 @@ export class InMemoryCatalogue extends Catalogue {
     this.searchRefreshed++;
   }
 
-  async change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
+  async update<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
     while (this.#changing) {
       if (patience === 'refuse') throw new ImportIsRunning();
       await this.#changing.catch(() => {});
@@ -68,7 +68,7 @@ class InMemoryDraft implements CatalogueDraft {
 
   constructor(readonly kept: Map<number, Kept>) {}
 
-  async holds(): Promise<number> {
+  async count(): Promise<number> {
     return [...this.kept.values()].filter(({ operating }) => operating).length;
   }
 

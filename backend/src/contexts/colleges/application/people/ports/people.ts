@@ -6,5 +6,5 @@ import type { ShownPerson } from '../../../domain/people/person';
  */
 export abstract class People {
   /** Returns the users in `ids` who may be shown. */
-  abstract withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
+  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>>;
 }

@@ -12,9 +12,9 @@ export class InMemorySavedColleges extends SavedColleges {
     super();
   }
 
-  async add(saved: SavedCollege): Promise<Date> {
+  async saveOnce(saved: SavedCollege): Promise<Date> {
     const state = saved.snapshot();
-    await this.colleges.byId(state.collegeId);
+    await this.colleges.get(state.collegeId);
     const kept = this.#find(state.userId, state.collegeId);
     if (kept) return kept.savedAt;
     this.#rows.push(state);
@@ -22,14 +22,14 @@ export class InMemorySavedColleges extends SavedColleges {
     return state.savedAt;
   }
 
-  async remove(userId: PersonId, collegeId: number): Promise<void> {
+  async delete(userId: PersonId, collegeId: number): Promise<void> {
     this.#rows = this.#rows.filter((row) => row !== this.#find(userId, collegeId));
   }
 
-  async of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+  async listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     const own = this.#rows.filter((row) => row.userId === userId);
     own.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime() || other.collegeId - one.collegeId);
-    return Promise.all(own.map(async (row) => asView(await this.colleges.byId(row.collegeId), row.savedAt)));
+    return Promise.all(own.map(async (row) => asView(await this.colleges.get(row.collegeId), row.savedAt)));
   }
 
   #find(userId: PersonId, collegeId: number): SavedCollegeState | undefined {

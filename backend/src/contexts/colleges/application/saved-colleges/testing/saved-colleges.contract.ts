@@ -16,14 +16,14 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
     let lists: OpenSavedColleges;
     beforeEach(async () => (lists = await open()));
     const save = (who: PersonId, college: CollegeId, at = NOON) =>
-      lists.saved.add(SavedCollege.save(`${who}-${college}-${at.getTime()}`, who, college, at));
-    const listOf = async (who: PersonId) => (await lists.saved.of(who)).map(({ id }) => id);
+      lists.saved.saveOnce(SavedCollege.save(`${who}-${college}-${at.getTime()}`, who, college, at));
+    const listOf = async (who: PersonId) => (await lists.saved.listByUser(who)).map(({ id }) => id);
 
     it('are listed newest first', async () => {
       await save(robin, FSU, later(1));
       await save(robin, MSU, later(2));
       expect(await listOf(robin)).toEqual([MSU, FSU]);
-      expect((await lists.saved.of(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
+      expect((await lists.saved.listByUser(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
     });
 
     it('saved at the same time are listed by key, highest first', async () => {
@@ -51,7 +51,7 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
 
     it('emit another event when saved again after removal', async () => {
       await save(robin, MSU);
-      await lists.saved.remove(robin, MSU);
+      await lists.saved.delete(robin, MSU);
       await save(robin, MSU, later(1));
       expect(await lists.told()).toHaveLength(2);
     });
@@ -65,8 +65,8 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
     it('are removed once, and only the given one', async () => {
       await save(robin, MSU);
       await save(kim, MSU);
-      await lists.saved.remove(robin, MSU);
-      await lists.saved.remove(robin, MSU);
+      await lists.saved.delete(robin, MSU);
+      await lists.saved.delete(robin, MSU);
       expect([await listOf(robin), await listOf(kim)]).toEqual([[], [MSU]]);
     });
 
