@@ -1,7 +1,7 @@
 import { MAJORS } from './domain/catalogue/majors';
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
-import type { AlumniOfCollege } from './application/directory/ports/alumni-counts';
+import type { AlumniOfCollege } from './application/directory/ports/directory-entries';
 import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
 import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';

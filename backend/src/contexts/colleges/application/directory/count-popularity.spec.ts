@@ -1,7 +1,6 @@
 import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 import { CountPopularity } from './count-popularity';
-import { Popularity } from './ports/popularity';
-import { InMemoryListedColleges } from './testing/in-memory-listed-colleges';
+import { InMemoryDirectoryEntries } from './testing/in-memory-directory-entries';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 
@@ -15,20 +14,12 @@ class KnownInterest extends CollegeViews {
   }
 }
 
-class RememberedPopularity extends Popularity {
-  readonly people = new Map<number, number>();
-
-  async savePopularity(ids: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
-    for (const id of ids) this.people.set(id, interests.find(({ collegeId }) => collegeId === id)?.people ?? 0);
-  }
-}
-
 describe('counting the popularity of colleges', () => {
   let views: KnownInterest;
-  const count = async (colleges: number): Promise<RememberedPopularity> => {
-    const popularity = new RememberedPopularity();
-    await new CountPopularity(new InMemoryListedColleges(colleges), views, popularity, { now: () => NOW }).execute();
-    return popularity;
+  const count = async (colleges: number): Promise<InMemoryDirectoryEntries> => {
+    const entries = new InMemoryDirectoryEntries(colleges);
+    await new CountPopularity(entries, views, { now: () => NOW }).execute();
+    return entries;
   };
   beforeEach(() => {
     views = new KnownInterest();

@@ -1,8 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { CollegeViews } from '../../../../shared/application/college-views';
 import { UseCase } from '../../../../shared/application/use-case';
-import { ListedColleges } from './ports/listed-colleges';
-import { Popularity } from './ports/popularity';
+import { DirectoryEntries } from './ports/directory-entries';
 
 const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 30;
@@ -13,16 +12,15 @@ const LEAST_PEOPLE = 10;
 @UseCase()
 export class CountPopularity {
   constructor(
-    private readonly colleges: ListedColleges,
+    private readonly entries: DirectoryEntries,
     private readonly views: CollegeViews,
-    private readonly popularity: Popularity,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY_MS);
-    for await (const ids of this.colleges.listPages()) {
-      await this.popularity.savePopularity(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
+    for await (const ids of this.entries.listPages()) {
+      await this.entries.savePopularity(ids, await this.views.interested(ids, since, LEAST_PEOPLE));
     }
   }
 }

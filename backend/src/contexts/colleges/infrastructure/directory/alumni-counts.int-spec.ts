@@ -4,15 +4,14 @@ import type { CollegeFilters, DirectoryReader } from '../../application/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { understandSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
-import { SqlAlumniCounts } from './sql-alumni-counts';
-import { SqlListedColleges } from './sql-listed-colleges';
+import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 100, offset: 0 };
 
 describe('the alumni of the colleges in the directory', () => {
   let directory: DirectoryReader;
   let reader: CollegeReader;
-  let counts: SqlAlumniCounts;
+  let entries: SqlDirectoryEntries;
   let bringIn: Awaited<ReturnType<typeof catalogueOnFreshDatabase>>['bringIn'];
   const federal = ['Alder College', 'Birch College', 'Cedar College'].map((name, at) =>
     aCollege({ ipedsId: at + 1, name, state: at === 2 ? 'OH' : 'PA' }),
@@ -22,10 +21,10 @@ describe('the alumni of the colleges in the directory', () => {
   beforeAll(async () => {
     const made = await catalogueOnFreshDatabase();
     ({ directory, reader, bringIn } = made);
-    counts = new SqlAlumniCounts(unitOfWorkOn(made.db));
+    entries = new SqlDirectoryEntries(unitOfWorkOn(made.db));
     await bringIn(...federal);
-    ids = await new SqlListedColleges(unitOfWorkOn(made.db)).listIdsAfter(0, 10);
-    await counts.saveAlumniCounts(ids, [
+    ids = await entries.listIdsAfter(0, 10);
+    await entries.saveAlumniCounts(ids, [
       { collegeId: ids[0]!, alumni: 25, hasMentors: true },
       { collegeId: ids[1]!, alumni: 5, hasMentors: false },
     ]);
@@ -68,7 +67,7 @@ describe('the alumni of the colleges in the directory', () => {
   it('stay when the catalog is imported again, and are replaced by the next count', async () => {
     await bringIn(...federal.map((college) => ({ ...college, enrollment: 7 })));
     expect(await listed({ mentors: true })).toEqual([['Alder College', 25]]);
-    await counts.saveAlumniCounts(ids, [{ collegeId: ids[2]!, alumni: 1, hasMentors: true }]);
+    await entries.saveAlumniCounts(ids, [{ collegeId: ids[2]!, alumni: 1, hasMentors: true }]);
     expect(await listed()).toEqual([
       ['Alder College', 0],
       ['Birch College', 0],

@@ -4,7 +4,7 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { unitOfWorkOn } from '../../../../../test/support/database';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
-import { SqlPopularity } from './sql-popularity';
+import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const TROY = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
@@ -69,7 +69,7 @@ describe('college details', () => {
     const people = await Promise.all(
       counted.map(async ([name, many]) => ({ collegeId: await idOf(name), people: many })),
     );
-    await new SqlPopularity(unitOfWorkOn(db)).savePopularity(
+    await new SqlDirectoryEntries(unitOfWorkOn(db)).savePopularity(
       people.map(({ collegeId }) => collegeId),
       people,
     );

@@ -102,7 +102,7 @@ export abstract class CollegeReader {
   abstract listFeatured(): Promise<readonly CollegeView[]>;
   /**
    * Returns the main campuses that most people viewed or saved in the last 30 days, then well-known ones.
-   * @see Popularity
+   * @see DirectoryEntries
    */
   abstract listPopular(most: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
