@@ -1,5 +1,5 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
-import { campusEventSchema } from './campus-events/campus-events.schema';
+import { campusEventSchema } from './campus-events/campus-event.schema';
 import { Colleges1764100000000 } from './migrations/1764100000000-colleges';
 import { Directory1764200000001 } from './migrations/1764200000001-directory';
 import { ReviewsEventsSaved1764200000002 } from './migrations/1764200000002-reviews-events-saved';
@@ -15,7 +15,7 @@ import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-ki
 import { Demand1764940000001 } from './migrations/1764940000001-demand';
 import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
-import { reviewSchema } from './reviews/reviews.schema';
+import { reviewSchema } from './reviews/review.schema';
 
 /** The entities and migrations of this context, oldest migration first. */
 export const collegesMapping: Mapping = {

@@ -54,20 +54,16 @@ export class DecideCampusEvent {
   constructor(
     private readonly events: CampusEvents,
     private readonly rights: CollegeRights,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws CampusEventNotFound, OnlyTheCollegePublishes, MayNotCancel, EventIsCancelled, EventIsOver */
-  async execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const event = await this.events.lock(id);
+  execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
+    return this.events.update(id, async (event) => {
       const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
       if (!event.isKnownTo(person)) throw new CampusEventNotFound();
 
       event[verb](person, this.clock.now());
-
-      await this.events.save(event);
     });
   }
 }

@@ -101,7 +101,7 @@ describe('adding a campus event', () => {
 
 describe('deciding about a campus event', () => {
   const decide = (id: number, by: typeof kim, verb: 'publish' | 'cancel') =>
-    new DecideCampusEvent(events, rights, new NoTransactions(), clock).execute({ id, by, verb });
+    new DecideCampusEvent(events, rights, clock).execute({ id, by, verb });
 
   it('stores the decision', async () => {
     const id = await proposed();

@@ -21,7 +21,8 @@ export class FindCampusEvent {
    * @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it
    */
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
-    const event = await this.events.lock(id);
+    const event = await this.events.find(id);
+    if (!event) throw new CampusEventNotFound();
     const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
     if (!event.isKnownTo(person)) throw new CampusEventNotFound();
     return event;

@@ -44,7 +44,7 @@ export class SeedSamples {
   async #announceEvents(administrator: number): Promise<void> {
     const now = this.clock.now();
     const place = { collegeId: SAMPLE_EVENTS_COLLEGE as CollegeId, createdBy: administrator as PersonId };
-    if (await this.events.countSamplesAfter(now, place.collegeId)) return;
+    if ((await this.events.countSamplesAfter(now, place.collegeId)) > 0) return;
 
     for (const sample of SAMPLE_EVENTS) {
       const ids = { id: await this.events.nextId(), ...place };

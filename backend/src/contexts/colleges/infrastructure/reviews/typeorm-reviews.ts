@@ -5,7 +5,7 @@ import { Reviews, ReviewUpvotes } from '../../application/reviews/ports/reviews'
 import type { ReviewId, PersonId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../domain/reviews/review-errors';
-import { type ReviewRow, reviewSchema } from './reviews.schema';
+import { type ReviewRow, reviewSchema } from './review.schema';
 import { throwCollegeNotFound, violatedConstraint } from '../catalogue/sql-helpers';
 
 @Injectable()

@@ -1,9 +1,10 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { CampusEvent, EventStatus } from '../../../domain/campus-events/campus-event';
 import type { CampusEventId, CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import type { PageRequest } from '../../directory/ports/college-reader';
 
-/** All campus events. */
-export abstract class CampusEvents {
+/** All campus events. `lock` and `update` throw CampusEventNotFound. */
+export abstract class CampusEvents extends Repository<CampusEvent> {
   abstract nextId(): Promise<CampusEventId>;
   /**
    * Stores the event, unless the same user has already added one with the same college, title and start that isn't
@@ -12,14 +13,9 @@ export abstract class CampusEvents {
    * @throws CollegeNotFound
    */
   abstract saveOnce(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
-  /**
-   * Inside a unit of work, locks the event until it ends.
-   * @throws CampusEventNotFound
-   */
-  abstract lock(id: number): Promise<CampusEvent>;
-  abstract save(event: CampusEvent): Promise<void>;
-  /** Whether the college has a sample event after this time. */
-  abstract countSamplesAfter(now: Date, collegeId: CollegeId): Promise<boolean>;
+  abstract find(id: number): Promise<CampusEvent | null>;
+  /** Counts the sample events of the college that start after this time. */
+  abstract countSamplesAfter(time: Date, collegeId: CollegeId): Promise<number>;
 }
 
 /** The people who plan to come to an event. */

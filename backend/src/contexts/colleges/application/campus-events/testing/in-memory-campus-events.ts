@@ -20,23 +20,32 @@ export class InMemoryCampusEvents extends CampusEvents {
   async saveOnce(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const state = event.snapshot();
     await this.colleges.get(state.collegeId);
-    const kept = this.all.find((row) => isSame(row, state));
-    if (!kept) this.#rows.set(event.id, state);
-    return { id: kept?.id ?? event.id, isFirst: !kept };
+    const existing = this.all.find((row) => isSame(row, state));
+    if (!existing) this.#rows.set(event.id, state);
+    return { id: existing?.id ?? event.id, isFirst: !existing };
+  }
+
+  async find(id: number): Promise<CampusEvent | null> {
+    const row = this.#rows.get(id as CampusEventId);
+    return row ? CampusEvent.restore({ ...row }) : null;
   }
 
   async lock(id: number): Promise<CampusEvent> {
-    const row = this.#rows.get(id as CampusEventId);
-    if (!row) throw new CampusEventNotFound();
-    return CampusEvent.restore({ ...row });
+    const event = await this.find(id);
+    if (!event) throw new CampusEventNotFound();
+    return event;
   }
 
   async save(event: CampusEvent): Promise<void> {
     this.#rows.set(event.id, event.snapshot());
   }
 
-  async countSamplesAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
-    return this.all.some((row) => row.isSample && row.collegeId === collegeId && row.startsAt > now);
+  async countSamplesAfter(time: Date, collegeId: CollegeId): Promise<number> {
+    return this.all.filter((row) => row.isSample && row.collegeId === collegeId && row.startsAt > time).length;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   get all(): CampusEventState[] {
