@@ -66,6 +66,6 @@ export class CollegeProfileController {
   @ApiForbiddenResponse(NOT_VERIFIED)
   @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
   async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {
-    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, told: { ...told } });
+    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, edits: { ...told } });
   }
 }

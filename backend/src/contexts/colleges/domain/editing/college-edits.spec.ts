@@ -1,10 +1,10 @@
-import { checkedEdits, type ToldEdits, publicWebsite } from './college-edits';
+import { checkedEdits, type EditsInput, publicWebsite } from './college-edits';
 import { EditRefused } from '../catalogue/errors';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const check = (told: ToldEdits) => checkedEdits(told, NOW);
+const check = (told: EditsInput) => checkedEdits(told, NOW);
 
-function faultsOf(told: ToldEdits): Record<string, string> {
+function faultsOf(told: EditsInput): Record<string, string> {
   try {
     check(told);
     return {};

@@ -45,7 +45,7 @@ export const isRate = (field: string): boolean => RATES.includes(field);
 export type FieldValue = string | number | null;
 
 /** Edits as they were entered. Null removes the college's own value; an invalid number is NaN. */
-export type ToldEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
+export type EditsInput = Readonly<Partial<Record<EditableField, FieldValue>>>;
 
 /** Validated edits in the stored unit. */
 export type CollegeEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
@@ -56,7 +56,7 @@ type Rule = (told: string | number, now: Date) => { value: string | number } | {
  * Validates edits.
  * @throws EditRefused naming every invalid field
  */
-export function checkedEdits(told: ToldEdits, now: Date): CollegeEdits {
+export function checkedEdits(told: EditsInput, now: Date): CollegeEdits {
   const faults: FieldError[] = [];
   const edits: Partial<Record<EditableField, FieldValue>> = {};
   for (const field of EDITABLE) {

@@ -9,13 +9,13 @@ import { CollegeRights } from '../../../../shared/application/college-rights';
 import { EditCollege } from '../../application/editing/edit-college';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { describeCollegeProfiles } from '../../application/editing/testing/college-profiles.contract';
-import type { ToldEdits } from '../../domain/editing/college-edits';
+import type { EditsInput } from '../../domain/editing/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { understandSearch } from '../../domain/search/search-query';
 import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
-import { SqlCollegeProfiles } from './sql-college-profiles';
+import { TypeormCollegeProfiles } from './typeorm-college-profiles';
 import { SqlCollegeReader } from '../directory/sql-college-reader';
 
 const SPRING = new Date('2026-03-01T12:00:00Z');
@@ -60,7 +60,7 @@ async function onPostgres() {
     });
   await bringIn('2025-05-19', northern, other);
   const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
-  const profiles = new SqlCollegeProfiles(session);
+  const profiles = new TypeormCollegeProfiles(session);
   const editing = new EditCollege(new EverybodysRights(), profiles, session, { now: () => SPRING });
   return {
     db,
@@ -68,7 +68,7 @@ async function onPostgres() {
     bringIn,
     profiles,
     reader: new SqlCollegeReader(session),
-    edit: (told: ToldEdits, collegeId = id) => editing.execute({ collegeId, by: 7, told }),
+    edit: (edits: EditsInput, collegeId = id) => editing.execute({ collegeId, by: 7, edits }),
   };
 }
 

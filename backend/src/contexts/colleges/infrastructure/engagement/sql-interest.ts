@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Inquiries, type InquiryView, Interactions } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { type Inquiry, InquiryNotFound, type Interaction } from '../../domain/engagement/interest';
+import { inquirySchema } from './inquiry.schema';
 import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDate"`;
@@ -14,20 +15,21 @@ export class SqlInquiries extends Inquiries {
   }
 
   saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
-    const { studentId, collegeId, day, createdAt } = inquiry.snapshot();
     return this.unitOfWork.run(async () => {
-      const [row] = await this.unitOfWork
-        .query<InquiryView & { isFirst: boolean }>(
-          `INSERT INTO colleges.student_inquiries AS kept (student_id, college_id, day, created_at)
-           VALUES ($1, $2, $3, $4)
-           ON CONFLICT (student_id, college_id, day) DO UPDATE SET created_at = kept.created_at
-           RETURNING ${VIEW}, xmax = 0 AS "isFirst"`,
-          [studentId, collegeId, day, createdAt],
-        )
+      // Writes the row of this day again, so that it is locked and returned.
+      const inserted = await this.unitOfWork.manager
+        .createQueryBuilder()
+        .insert()
+        .into(inquirySchema)
+        .values(inquiry.snapshot())
+        .orUpdate(['day'], ['student_id', 'college_id', 'day'])
+        .returning(`${VIEW}, xmax = 0 AS "isFirst"`)
+        .updateEntity(false)
+        .execute()
         .catch(throwCollegeNotFound);
-      const { isFirst, ...kept } = row!;
+      const [{ isFirst, ...view }] = inserted.raw as [InquiryView & { isFirst: boolean }];
       if (isFirst) await this.unitOfWork.saveAggregate(inquiry, async () => {});
-      return { inquiry: kept, isFirst };
+      return { inquiry: view, isFirst };
     });
   }
 

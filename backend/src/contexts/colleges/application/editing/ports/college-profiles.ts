@@ -1,12 +1,6 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PageRequest } from '../../directory/ports/college-reader';
-import type { CollegeProfile, FieldChange, RecordedChange } from '../../../domain/editing/college-profile';
-
-/** The changes of an administrator, with their author and time. */
-export interface EditNote {
-  readonly changes: readonly FieldChange[];
-  readonly by: number;
-  readonly at: Date;
-}
+import type { CollegeProfile, RecordedChange } from '../../../domain/editing/college-profile';
 
 /** A change of one field. Rates are fractions. */
 export interface CollegeChangeView {
@@ -45,16 +39,16 @@ export interface CollegeChanges {
   readonly total: number;
 }
 
-/** Profiles that colleges edit, and their history. */
-export abstract class CollegeProfiles {
-  /**
-   * Inside a unit of work, locks the profile until it ends.
-   * @throws CollegeNotFound, CatalogueIsBusy while a federal file is imported
-   */
+/**
+ * Profiles that colleges edit, and their history. `lock` and `update` throw CollegeNotFound, and CatalogueIsBusy while a
+ * federal file is imported.
+ */
+export abstract class CollegeProfiles extends Repository<CollegeProfile> {
+  /** @throws CollegeNotFound */
   abstract get(id: number): Promise<CollegeProfile>;
 
-  /** Stores the profile and its history, and updates derived data. */
-  abstract save(profile: CollegeProfile, note: EditNote): Promise<void>;
+  /** Stores the profile and its history, and updates derived data; does nothing without changes. */
+  abstract override save(profile: CollegeProfile): Promise<void>;
 
   /**
    * Returns the changes of a college's values, newest first.

@@ -1,29 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type CollegeChanges,
   type CollegeChangeView,
   CollegeProfiles,
-  type EditNote,
   type StoredChange,
   type StoredChanges,
 } from '../../application/editing/ports/college-profiles';
 import type { PageRequest } from '../../application/directory/ports/college-reader';
-import { EDITABLE, type EditableField, type FieldValue } from '../../domain/editing/college-edits';
+import type { EditableField } from '../../domain/editing/college-edits';
 import { CollegeProfile } from '../../domain/editing/college-profile';
 import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/catalogue/errors';
+import { collegeChangeSchema } from './college-change.schema';
+import { type CollegeProfileRow, collegeProfileSchema } from './college-profile.schema';
 import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
 
-const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 'student_faculty_ratio'];
 /** Fields that are not searched, listed or compared. */
-const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
-const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
-
-type Row = Record<EditableField, FieldValue> & {
-  readonly id: number;
-  readonly federal: Record<string, FieldValue>;
-  readonly edited_fields: string[];
-};
+const UNLISTED_FIELDS: readonly EditableField[] = ['description', 'website', 'founded_year'];
 
 /** Returns SQL that converts stored percentages to the displayed fractions. */
 const shown = (column: string): string => `
@@ -38,42 +32,48 @@ interface ChangeRow extends Omit<CollegeChangeView, 'changed_at'> {
 }
 
 @Injectable()
-export class SqlCollegeProfiles extends CollegeProfiles {
+export class TypeormCollegeProfiles extends CollegeProfiles {
+  readonly #table: AggregateTable<CollegeProfile, CollegeProfileRow>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, collegeProfileSchema, (state) => CollegeProfile.restore(state));
   }
 
   async get(id: number): Promise<CollegeProfile> {
-    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
-    if (inUnitOfWork) await this.#lockCatalogue();
-    const [row] = await this.unitOfWork.query<Row>(
-      `SELECT id, ${columns}, federal, edited_fields FROM colleges.colleges WHERE id = $1
-       ${inUnitOfWork ? 'FOR NO KEY UPDATE' : ''}`,
-      [id],
-    );
-    if (!row) throw new CollegeNotFound();
-    const { id: key, federal, edited_fields: edited, ...values } = row;
-    return CollegeProfile.restore({ id: key, values, federal, edited });
+    const profile = await this.#table.find({ id });
+    if (!profile) throw new CollegeNotFound();
+    return profile;
   }
 
-  async save(profile: CollegeProfile, { changes, by, at }: EditNote): Promise<void> {
-    const { id, values, edited } = profile.snapshot();
+  async lock(id: number): Promise<CollegeProfile> {
+    this.unitOfWork.requireUnitOfWork();
+    await this.#lockCatalogue();
+    const profile = await this.#table.lock({ id });
+    if (!profile) throw new CollegeNotFound();
+    return profile;
+  }
+
+  async save(profile: CollegeProfile): Promise<void> {
+    const changes = profile.releaseChanges();
+    if (changes.length === 0) return;
+    const rows = changes.map(({ by: changedBy, at: changedAt, ...change }) => ({
+      ...change,
+      collegeId: profile.id,
+      source: 'college' as const,
+      changedAt,
+      changedBy,
+    }));
     await this.unitOfWork.run(async () => {
-      await this.unitOfWork.query(
-        `UPDATE colleges.colleges
-         SET ${EDITABLE.map((field, n) => `${field} = $${n + 4}`).join(', ')}, edited_fields = $2, updated_at = $3
-         WHERE id = $1`,
-        [id, edited, at, ...EDITABLE.map((field) => values[field])],
-      );
-      await this.unitOfWork.query(
-        `INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, changed_at, changed_by)
-         SELECT $1, c.field, 'college', nullif(c."oldValue", 'null'), nullif(c."newValue", 'null'), $2, $3
-         FROM jsonb_to_recordset($4::jsonb) AS c (field text, "oldValue" jsonb, "newValue" jsonb)`,
-        [id, at, by, JSON.stringify(changes)],
-      );
-      const isSeenElsewhere = changes.some(({ field }) => !ON_THE_PAGE_ALONE.includes(field));
-      if (isSeenElsewhere) await deriveFrom(this.unitOfWork.manager.queryRunner!, id);
+      await this.#table.save(profile);
+      await this.unitOfWork.manager.insert(collegeChangeSchema, rows);
+      const isListed = changes.some(({ field }) => !UNLISTED_FIELDS.includes(field));
+      if (isListed) await deriveFrom(this.unitOfWork.manager.queryRunner!, profile.id);
     });
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 
   async listHistory(collegeId: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
