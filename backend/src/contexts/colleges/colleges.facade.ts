@@ -17,7 +17,7 @@ import type { SamplePeople } from './application/samples/sample-reviews-and-even
 import { SeedSamples } from './application/samples/seed-sample-reviews-and-events';
 import { CollegeNotFound } from './domain/catalogue/errors';
 import type { PersonId } from './domain/catalogue/ids';
-import { understandSearch } from './domain/search/search-query';
+import { parseSearch } from './domain/search/search-query';
 
 export type { OwnChange, ProfileOrigins } from './application/editing/own-profile';
 export type { ImportCollegesInput, ImportProgress, ImportResult } from './application/import/import-colleges';
@@ -59,8 +59,8 @@ export class CollegesFacade {
 
   /** Returns the existing colleges among `ids`, in that order, with one query. */
   async namesOf(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {
-    const known = new Map((await this.known.listNames(ids)).map(({ id, name }) => [Number(id), name]));
-    return [...new Set(ids)].flatMap((id) => (known.has(id) ? [{ id, name: known.get(id)! }] : []));
+    const names = new Map((await this.known.listNames(ids)).map(({ id, name }) => [Number(id), name]));
+    return [...new Set(ids)].flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : []));
   }
 
   /**
@@ -72,10 +72,10 @@ export class CollegesFacade {
   }
 
   /** Returns colleges found by a search, best match first. */
-  async search(text: string, most: number): Promise<readonly Pick<CollegeView, 'id' | 'name' | 'city' | 'state'>[]> {
-    const query = understandSearch(text);
+  async search(text: string, limit: number): Promise<readonly Pick<CollegeView, 'id' | 'name' | 'city' | 'state'>[]> {
+    const query = parseSearch(text);
     if (!query) return [];
-    const { items } = await this.reader.listMatches(query, { limit: most, offset: 0 });
+    const { items } = await this.reader.listMatches(query, { limit, offset: 0 });
     return items.map(({ id, name, city, state }) => ({ id, name, city, state }));
   }
 
@@ -91,15 +91,15 @@ export class CollegesFacade {
 
   /** Returns the major of the catalog with this name; null if there is none. */
   majorNamed(text: string): string | null {
-    const typed = text.trim().toLowerCase();
-    return MAJORS.find((major) => major.toLowerCase() === typed) ?? null;
+    const normalized = text.trim().toLowerCase();
+    return MAJORS.find((major) => major.toLowerCase() === normalized) ?? null;
   }
 
   /** Returns colleges found by their name or an alias, best match first. */
-  async idsNamed(text: string, most: number): Promise<readonly number[]> {
-    const query = understandSearch(text);
+  async idsNamed(text: string, limit: number): Promise<readonly number[]> {
+    const query = parseSearch(text);
     if (!query) return [];
-    const { items } = await this.reader.listMatches(query, { limit: most, offset: 0 });
+    const { items } = await this.reader.listMatches(query, { limit, offset: 0 });
     return items.filter(({ matched }) => matched?.by === 'name' || matched?.by === 'alias').map(({ id }) => id);
   }
 

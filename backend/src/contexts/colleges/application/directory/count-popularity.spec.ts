@@ -4,37 +4,37 @@ import { InMemoryDirectoryEntries } from './testing/in-memory-directory-entries'
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 
-class KnownInterest extends CollegeViews {
-  asked: { since: Date; byAtLeast: number }[] = [];
+class StubCollegeViews extends CollegeViews {
+  calls: { since: Date; byAtLeast: number }[] = [];
   interests: CollegeInterest[] = [];
 
   async interested(ids: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
-    this.asked.push({ since, byAtLeast });
+    this.calls.push({ since, byAtLeast });
     return this.interests.filter(({ collegeId }) => ids.includes(collegeId));
   }
 }
 
 describe('counting the popularity of colleges', () => {
-  let views: KnownInterest;
+  let views: StubCollegeViews;
   const count = async (colleges: number): Promise<InMemoryDirectoryEntries> => {
     const entries = new InMemoryDirectoryEntries(colleges);
     await new CountPopularity(entries, views, { now: () => NOW }).execute();
     return entries;
   };
   beforeEach(() => {
-    views = new KnownInterest();
+    views = new StubCollegeViews();
   });
 
   it('reads the people of the last 30 days, for colleges with at least ten people', async () => {
     await count(1);
-    expect(views.asked).toEqual([{ since: new Date('2026-03-01T12:00:00Z'), byAtLeast: 10 }]);
+    expect(views.calls).toEqual([{ since: new Date('2026-03-01T12:00:00Z'), byAtLeast: 10 }]);
   });
 
   it('stores the number of people of every college, across several pages', async () => {
     views.interests = [1, 50, 51, 120].map((collegeId) => ({ collegeId, people: collegeId + 10 }));
     const { people } = await count(120);
     expect(people.size).toBe(120);
-    expect([...people].filter(([, many]) => many > 0)).toEqual([
+    expect([...people].filter(([, count]) => count > 0)).toEqual([
       [1, 11],
       [50, 60],
       [51, 61],
@@ -44,6 +44,6 @@ describe('counting the popularity of colleges', () => {
 
   it('reads nothing without colleges', async () => {
     await count(0);
-    expect(views.asked).toEqual([]);
+    expect(views.calls).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export class ReplyToReview {
 }
 
 @UseCase()
-export class TakeReplyBack {
+export class WithdrawReply {
   constructor(
     private readonly reviews: Reviews,
     private readonly rights: CollegeRights,
@@ -45,7 +45,7 @@ export class TakeReplyBack {
     return this.reviews.update(reviewId, async (review) => {
       const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
-      review.takeReplyBack({ id: by, speaksForCollege });
+      review.withdrawReply({ id: by, speaksForCollege });
     });
   }
 }

@@ -36,8 +36,8 @@ describe('seeding samples', () => {
     for (const { content, rating } of SAMPLE_REVIEWS) {
       verdictOf({ collegeName: 'Any', content, rating });
     }
-    for (const { startsAt, endsAt, ...told } of events.all) {
-      detailsOf({ ...told, startTime: startsAt, endTime: endsAt }, NOON);
+    for (const { startsAt, endsAt, ...details } of events.all) {
+      detailsOf({ ...details, startTime: startsAt, endTime: endsAt }, NOON);
     }
   });
 

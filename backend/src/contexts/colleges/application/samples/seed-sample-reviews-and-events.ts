@@ -28,10 +28,10 @@ export class SeedSamples {
   /** Skips colleges that are not in the catalog yet. */
   async execute(people: SamplePeople): Promise<void> {
     const ids = [SAMPLE_EVENTS_COLLEGE, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
-    const known = new Set<number>(await this.colleges.listExistingIds(ids));
+    const existing = new Set<number>(await this.colleges.listExistingIds(ids));
 
-    for (const sample of SAMPLE_REVIEWS) if (known.has(sample.collegeId)) await this.#review(sample, people);
-    if (known.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
+    for (const sample of SAMPLE_REVIEWS) if (existing.has(sample.collegeId)) await this.#review(sample, people);
+    if (existing.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
   }
 
   async #review({ by, collegeId, ...verdict }: (typeof SAMPLE_REVIEWS)[number], people: SamplePeople): Promise<void> {

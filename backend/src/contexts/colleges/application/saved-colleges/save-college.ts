@@ -45,15 +45,15 @@ export class MergeSavedColleges {
    * @returns the whole list after the merge
    */
   async execute(userId: PersonId, collegeIds: readonly number[]): Promise<readonly SavedCollegeView[]> {
-    const known = new Set<number>(await this.colleges.listExistingIds(collegeIds));
+    const existing = new Set<number>(await this.colleges.listExistingIds(collegeIds));
 
     const now = this.clock.now().getTime();
-    const ids = [...new Set(collegeIds)].filter((id) => known.has(id));
+    const ids = [...new Set(collegeIds)].filter((id) => existing.has(id));
     // Times differ by a millisecond, so that the list keeps its order; saved in the order of keys, so that two browsers
     // can't deadlock.
     const merged = ids
       .map((id, nth) => ({ id: id as CollegeId, at: new Date(now - nth) }))
-      .sort((one, other) => one.id - other.id)
+      .sort((first, second) => first.id - second.id)
       .map(({ id, at }) => SavedCollege.save(this.randomness.token(EVENT_ID_BYTES), userId, id, at));
 
     await this.transactions.run(async () => {

@@ -13,7 +13,7 @@ import { type KnownCollege, KnownColleges } from '../catalogue/ports/known-colle
 import { People } from '../people/ports/people';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
-export const later = (hours: number, than = NOON): Date => new Date(than.getTime() + hours * 3_600_000);
+export const later = (hours: number, start = NOON): Date => new Date(start.getTime() + hours * 3_600_000);
 
 export const MSU = 1 as CollegeId;
 export const FSU = 2 as CollegeId;
@@ -23,20 +23,20 @@ export const dean = 13 as PersonId;
 
 /** Returns a new value on each call. */
 export class CountedRandomness extends Randomness {
-  #given = 0;
+  #count = 0;
 
   token(): string {
-    return `random-${++this.#given}`;
+    return `random-${++this.#count}`;
   }
 }
 
 /** Counts forever: its window never ends. */
 export class CountedLimits extends RateLimits {
-  readonly #used = new Map<string, number>();
+  readonly #points = new Map<string, number>();
 
   async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
-    const used = (this.#used.get(`${name} ${key}`) ?? 0) + 1;
-    this.#used.set(`${name} ${key}`, used);
+    const used = (this.#points.get(`${name} ${key}`) ?? 0) + 1;
+    this.#points.set(`${name} ${key}`, used);
     if (used > points) throw new TooManyRequests(seconds);
   }
 
@@ -111,7 +111,7 @@ export class FewColleges extends KnownColleges {
 
 /** A fake with the people it is given, which counts its calls. */
 export class FewPeople extends People {
-  asked = 0;
+  calls = 0;
   readonly #people: ReadonlyMap<number, ShownPerson>;
 
   constructor(...people: ShownPerson[]) {
@@ -120,12 +120,12 @@ export class FewPeople extends People {
   }
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
-    this.asked += 1;
+    this.calls += 1;
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
   }
 }
 
-export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPerson => ({
+export const aPerson = (id: PersonId, changes: Partial<ShownPerson> = {}): ShownPerson => ({
   id,
   displayName: 'Robin Example',
   isMinor: false,
@@ -134,13 +134,13 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
   verifiedAlumniOf: [],
   avatarUrl: 'https://example.org/robin.png',
   alumniCollegeId: null,
-  ...told,
+  ...changes,
 });
 
-export class HeardInteractions extends Interactions {
-  readonly told: DomainEvent[] = [];
+export class RecordedInteractions extends Interactions {
+  readonly events: DomainEvent[] = [];
 
   async publish(interaction: Interaction): Promise<void> {
-    this.told.push(...interaction.releaseEvents());
+    this.events.push(...interaction.releaseEvents());
   }
 }

@@ -57,22 +57,22 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   async listByName(name: string): Promise<readonly KnownCollege[]> {
-    const said = normalText(name);
-    if (said === '') return [];
+    const normalized = normalText(name);
+    if (normalized === '') return [];
     // The search index stores names in a looser form, so its matches include the exact ones.
-    const alike = await this.unitOfWork.query<KnownCollege>(
+    const candidates = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
          SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
        ORDER BY c.id`,
       [name.trim(), comparableName(name)],
     );
-    const exact = alike.filter((college) => normalText(college.name) === said);
-    return exact.length > 0 ? exact : this.#alsoCalled(name);
+    const exact = candidates.filter((college) => normalText(college.name) === normalized);
+    return exact.length > 0 ? exact : this.#listByAlias(name);
   }
 
   /** Ignores initials: they are often shared by half a dozen colleges. */
-  #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
+  #listByAlias(name: string): Promise<readonly KnownCollege[]> {
     return this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND c.id IN (

@@ -2,7 +2,7 @@ import { unitOfWorkOn } from '../../../../../test/support/database';
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
@@ -39,7 +39,7 @@ describe('the alumni of the colleges in the directory', () => {
       ['Birch College', 5],
       ['Cedar College', 0],
     ]);
-    expect((await reader.listMatches(understandSearch('alder')!, ALL)).items).toMatchObject([{ alumniCount: 25 }]);
+    expect((await reader.listMatches(parseSearch('alder')!, ALL)).items).toMatchObject([{ alumniCount: 25 }]);
     expect(await directory.listDetails(ids)).toMatchObject([
       { alumniCount: 25 },
       { alumniCount: 5 },

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
 import { COUNTED } from '../catalogue/query-fields';
 
@@ -26,7 +26,7 @@ export class CollegesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeView[]> {
-    const query = understandSearch(q);
+    const query = parseSearch(q);
     const found = query ? await this.reader.listMatches(query, page) : { items: [], total: 0 };
     return sendPage(request, response, found, page);
   }

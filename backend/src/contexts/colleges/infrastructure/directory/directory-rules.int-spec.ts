@@ -2,8 +2,8 @@ import type { Chunk } from '../../application/import/ports/catalogue';
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { readPlace, UnknownPlace } from '../../domain/catalogue/places';
-import { understandSearch } from '../../domain/search/search-query';
+import { parsePlaceName, UnknownPlace } from '../../domain/catalogue/places';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 10_000, offset: 0 };
@@ -70,7 +70,7 @@ describe('the directory of a few colleges', () => {
   });
 
   it('lists colleges without coordinates last, with an unknown distance', async () => {
-    const { items } = await reader.list({}, { by: 'distance', near: readPlace('Athens, GA') }, ALL);
+    const { items } = await reader.list({}, { by: 'distance', near: parsePlaceName('Athens, GA') }, ALL);
     expect(items.at(-1)).toMatchObject({ name: 'Bee School', distance_miles: null });
     expect((await reader.listPoints({})).unplaced).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('the directory of a few colleges', () => {
     ];
     await bringIn(...half.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
     const points = await reader.listPoints({ states: ['NM'] });
-    const near = readPlace('Athens, GA');
+    const near = parsePlaceName('Athens, GA');
     const { items } = await reader.list({ states: ['NM'] }, { by: 'distance', near }, ALL);
 
     expect(await reader.listPlaces('lonetown')).toEqual([]);
@@ -113,8 +113,8 @@ describe('the directory of a few colleges', () => {
   it.each(['Nowhere, OH', 'Athens, TX'])(
     'rejects %p as a starting point, because no college is there',
     async (place) => {
-      await expect(reader.list({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
-      await expect(reader.list({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+      await expect(reader.list({}, { near: parsePlaceName(place) }, ALL)).rejects.toThrow(UnknownPlace);
+      await expect(reader.list({ states: ['WY'] }, { near: parsePlaceName(place) }, ALL)).rejects.toThrow(UnknownPlace);
     },
   );
 
@@ -142,7 +142,7 @@ describe('the directory of a few colleges', () => {
   });
 
   it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])('accepts the text %p', async (typed) => {
-    const filters: CollegeFilters = { query: understandSearch(typed) };
+    const filters: CollegeFilters = { query: parseSearch(typed) };
     expect((await reader.countFacets(filters)).total).toBe((await reader.list(filters, { by: 'name' }, ALL)).total);
   });
 

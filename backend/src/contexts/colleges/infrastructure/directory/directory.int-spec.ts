@@ -11,8 +11,8 @@ import {
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
 import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
-import { milesBetween, readPlace } from '../../domain/catalogue/places';
-import { understandSearch } from '../../domain/search/search-query';
+import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
+import { parseSearch } from '../../domain/search/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
@@ -28,7 +28,7 @@ import {
 } from './testing/directory-oracle';
 
 const ALL = { limit: 10_000, offset: 0 };
-const BOSTON = readPlace('Boston, MA');
+const BOSTON = parsePlaceName('Boston, MA');
 
 interface Directory {
   readonly db: DataSource;
@@ -54,10 +54,10 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
       const passing = known.filter((college) => passes(college, filters));
       const { items, total } = await reader.list(filters, {}, ALL);
       const points = await reader.listPoints(filters);
-      const told = JSON.stringify(filters);
+      const filterText = JSON.stringify(filters);
 
-      expect([told, idsOf(items)]).toEqual([told, idsOf(passing)]);
-      expect([told, total]).toEqual([told, passing.length]);
+      expect([filterText, idsOf(items)]).toEqual([filterText, idsOf(passing)]);
+      expect([filterText, total]).toEqual([filterText, passing.length]);
       expect(idsOf(points.id.map((id) => ({ id })))).toEqual(
         idsOf(passing.filter(({ latitude }) => latitude !== null)),
       );
@@ -73,9 +73,12 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
       const facets = await reader.countFacets(filters);
       const left = (filter: FilterName) => known.filter((college) => passes(college, without(filters, filter)));
       const [inStates, ofTypes, withMajors] = [left('states'), left('types'), left('majors')];
-      const told = JSON.stringify(filters);
+      const filterText = JSON.stringify(filters);
 
-      expect([told, facets.total]).toEqual([told, known.filter((college) => passes(college, filters)).length]);
+      expect([filterText, facets.total]).toEqual([
+        filterText,
+        known.filter((college) => passes(college, filters)).length,
+      ]);
       expect(facets.states).toEqual(
         STATE_CODES.map((value) => ({ value, count: inStates.filter(({ state }) => state === value).length })),
       );
@@ -170,7 +173,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 
   it('returns the same total for a search text in every order, in the facets and on the map', async () => {
     for (const typed of ['university', 'UCLA', 'colleges in Florida', 'MA', 'nursing', 'U of M', 'univercity', '??']) {
-      const filters: CollegeFilters = { query: understandSearch(typed), types: ['Public 4-year'] };
+      const filters: CollegeFilters = { query: parseSearch(typed), types: ['Public 4-year'] };
       const best = await reader.list(filters, {}, ALL);
       const byName = await reader.list(filters, { by: 'name' }, ALL);
       const { total } = await reader.countFacets(filters);
@@ -230,8 +233,11 @@ const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): 
 };
 
 const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {
-  const told = values.filter((value) => value !== null).sort((one, other) => one - other);
-  return [...(order === 'asc' ? told : told.reverse()), ...values.filter((value) => value === null)];
+  const reportedValues = values.filter((value) => value !== null).sort((one, other) => one - other);
+  return [
+    ...(order === 'asc' ? reportedValues : reportedValues.reverse()),
+    ...values.filter((value) => value === null),
+  ];
 };
 
 describe('the directory of the starter table', () => {

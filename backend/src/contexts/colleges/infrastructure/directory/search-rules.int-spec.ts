@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { CollegeReader, CollegeView } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
@@ -86,7 +86,7 @@ describe('searching a few colleges', () => {
     ['the same in small letters: any alias', 'oh', ['Yew College MI', 'Orchard Hall PA', ...IN_OHIO]],
     ['places only', 'colleges in ohio', IN_OHIO],
   ])('finds %s', async (_, typed, expected) => {
-    const query = understandSearch(typed)!;
+    const query = parseSearch(typed)!;
     const { items, total } = await reader.listMatches(query, ALL);
     const listed = await directory.list({ query }, {}, ALL);
     const oneByOne = await Promise.all(
@@ -110,12 +110,12 @@ describe('searching a few colleges', () => {
     ['Willow College', 'ph', 'Offers Philosophy'],
     ['Oak Ridge Institute', 'ori', 'Oak Ridge Institute'],
   ])('explains %s for “%s”: %s', async (name, typed, text) => {
-    const { items } = await reader.listMatches(understandSearch(typed)!, ALL);
+    const { items } = await reader.listMatches(parseSearch(typed)!, ALL);
     expect(items.find((college) => college.name === name)!.matched!.text).toBe(text);
   });
 
   it('keeps the order of the answers with another filter', async () => {
-    const query = understandSearch('tulip')!;
+    const query = parseSearch('tulip')!;
     const { items, total } = await directory.list({ query, states: ['OH'] }, {}, ALL);
     expect([named(items), total]).toEqual([['Alder College OH', 'Tulip Grove OH'], 2]);
     const states = (await directory.countFacets({ query, states: ['MI'] })).states.filter(({ count }) => count > 0);

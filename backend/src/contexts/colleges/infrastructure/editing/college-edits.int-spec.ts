@@ -12,7 +12,7 @@ import { describeCollegeProfiles } from '../../application/editing/testing/colle
 import type { EditsInput } from '../../domain/editing/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
 import { TypeormCollegeProfiles } from './typeorm-college-profiles';
@@ -210,7 +210,7 @@ describe('editing a college', () => {
   it('immediately updates search and comparisons', async () => {
     const { reader, edit, id, db } = await onPostgres();
     await edit({ name: 'Lakeside Polytechnic', city: 'Lakeside', enrollment: 900 });
-    const found = await reader.listMatches(understandSearch('lakeside poly')!, PAGE);
+    const found = await reader.listMatches(parseSearch('lakeside poly')!, PAGE);
 
     expect(found.items.map((college) => college.id)).toEqual([id]);
     expect((await reader.get(id)).comparison.enrollment.median).toBe(1_050);
@@ -235,15 +235,15 @@ describe('editing a college', () => {
     const another = db.createQueryRunner();
     await another.startTransaction();
     await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_LOCK]);
-    let isKept = false;
-    const editing = edit({ enrollment: 1 }).then(() => (isKept = true));
+    let isStored = false;
+    const editing = edit({ enrollment: 1 }).then(() => (isStored = true));
     await new Promise((resume) => setTimeout(resume, 300));
-    const wasKeptBefore = isKept;
+    const wasStoredBefore = isStored;
     await another.commitTransaction();
     await another.release();
     await editing;
 
-    expect(wasKeptBefore).toBe(false);
+    expect(wasStoredBefore).toBe(false);
   });
 
   it('is rejected with a request to retry during a federal import', async () => {

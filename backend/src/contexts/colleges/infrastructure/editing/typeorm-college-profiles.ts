@@ -20,7 +20,7 @@ import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
 const UNLISTED_FIELDS: readonly EditableField[] = ['description', 'website', 'founded_year'];
 
 /** Returns SQL that converts stored percentages to the displayed fractions. */
-const shown = (column: string): string => `
+const displayedValue = (column: string): string => `
   CASE WHEN h.field IN ('admission_rate', 'graduation_rate') THEN to_jsonb((h.${column} #>> '{}')::numeric / 100)
        ELSE h.${column} END AS ${column}`;
 
@@ -84,7 +84,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
     );
     if (!college) throw new CollegeNotFound();
     const rows = await this.unitOfWork.query<ChangeRow>(
-      `SELECT h.id, h.field, h.source, ${shown('old_value')}, ${shown('new_value')}, h.release, h.changed_at,
+      `SELECT h.id, h.field, h.source, ${displayedValue('old_value')}, ${displayedValue('new_value')}, h.release, h.changed_at,
          CASE h.source WHEN 'federal' THEN 'College Scorecard' ELSE $4 END AS changed_by
        FROM colleges.college_history h WHERE h.college_id = $1
        ORDER BY h.changed_at DESC, h.id DESC LIMIT $2 OFFSET $3`,

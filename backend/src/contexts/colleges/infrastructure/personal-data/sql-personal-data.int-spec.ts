@@ -39,9 +39,9 @@ async function twoPeople() {
 
 describe('SqlPersonalData.of', () => {
   it('returns only the rows of this person, oldest first', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).getTables(ROBIN);
+    const tables = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).getTables(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
-    expect(told).toMatchObject({
+    expect(tables).toMatchObject({
       savedColleges: [{ college_id: 1 }, { college_id: 2 }],
       inquiries: [{ id: first }, { id: second }],
       reviews: [{ id: first }, { id: second }],
@@ -54,7 +54,7 @@ describe('SqlPersonalData.of', () => {
       rsvps: [{ event_id: first }, { event_id: second }],
       collegeEdits: [{ id: first }, { id: second }],
     });
-    for (const rows of Object.values(told)) expect(rows).toHaveLength(2);
+    for (const rows of Object.values(tables)) expect(rows).toHaveLength(2);
   });
 });
 

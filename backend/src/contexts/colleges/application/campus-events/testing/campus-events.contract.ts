@@ -11,7 +11,7 @@ export interface OpenCampusEvents {
   readonly rsvps: Rsvps;
 }
 
-export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEventDetails => ({
+export const someDetails = (changes: Partial<CampusEventDetails> = {}): CampusEventDetails => ({
   title: 'Campus tour',
   description: null,
   location: 'Admissions office',
@@ -19,7 +19,7 @@ export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEvent
   startsAt: later(24),
   endsAt: later(26),
   timeZone: 'America/Detroit',
-  ...told,
+  ...changes,
 });
 
 /** Contract tests for every store of campus events. Colleges 1 and 2 exist, 999,999 doesn't. */
@@ -28,15 +28,20 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     let stores: OpenCampusEvents;
     beforeEach(async () => (stores = await open()));
 
-    type Told = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
+    type EventChanges = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
     async function anEvent(
       as: 'publish' | 'propose' | 'sample' = 'publish',
-      { collegeId = MSU, createdBy = dean, ...told }: Told = {},
+      { collegeId = MSU, createdBy = dean, ...changes }: EventChanges = {},
     ): Promise<CampusEvent> {
-      return CampusEvent.add({ id: await stores.events.nextId(), collegeId, createdBy }, someDetails(told), as, NOON);
+      return CampusEvent.add(
+        { id: await stores.events.nextId(), collegeId, createdBy },
+        someDetails(changes),
+        as,
+        NOON,
+      );
     }
-    async function added(...what: Parameters<typeof anEvent>): Promise<CampusEvent> {
-      const event = await anEvent(...what);
+    async function added(...parameters: Parameters<typeof anEvent>): Promise<CampusEvent> {
+      const event = await anEvent(...parameters);
       await stores.events.saveOnce(event);
       return event;
     }
@@ -82,8 +87,8 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
 
     it('are different with another title, start, college or user', async () => {
       await added();
-      for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
-        expect(await stores.events.saveOnce(await anEvent('publish', told))).toMatchObject({ isFirst: true });
+      for (const changes of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
+        expect(await stores.events.saveOnce(await anEvent('publish', changes))).toMatchObject({ isFirst: true });
       }
     });
 
@@ -105,14 +110,14 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     });
 
     it('count the RSVP of each person once', async () => {
-      const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
-      expect(await stores.rsvps.save(other.id, robin)).toBe(1);
+      const [{ id }, otherEvent] = [await added(), await added('publish', { title: 'Another' })];
+      expect(await stores.rsvps.save(otherEvent.id, robin)).toBe(1);
       expect(await stores.rsvps.save(id, robin)).toBe(1);
       expect(await stores.rsvps.save(id, robin)).toBe(1);
       expect(await stores.rsvps.save(id, kim)).toBe(2);
       expect(await stores.rsvps.delete(id, robin)).toBe(1);
       expect(await stores.rsvps.delete(id, robin)).toBe(1);
-      expect(await stores.rsvps.save(other.id, robin)).toBe(1);
+      expect(await stores.rsvps.save(otherEvent.id, robin)).toBe(1);
     });
 
     it('count thirty people who answer concurrently, some of them twice', async () => {

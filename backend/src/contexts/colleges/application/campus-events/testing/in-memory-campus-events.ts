@@ -53,12 +53,12 @@ export class InMemoryCampusEvents extends CampusEvents {
   }
 }
 
-const isSame = (one: CampusEventState, other: CampusEventState): boolean =>
-  one.status !== 'cancelled' &&
-  one.collegeId === other.collegeId &&
-  one.createdBy === other.createdBy &&
-  one.title === other.title &&
-  one.startsAt.getTime() === other.startsAt.getTime();
+const isSame = (first: CampusEventState, second: CampusEventState): boolean =>
+  first.status !== 'cancelled' &&
+  first.collegeId === second.collegeId &&
+  first.createdBy === second.createdBy &&
+  first.title === second.title &&
+  first.startsAt.getTime() === second.startsAt.getTime();
 
 export class InMemoryRsvps extends Rsvps {
   readonly #answers = new Map<CampusEventId, Set<PersonId>>();

@@ -52,7 +52,7 @@ export interface CollegePointer {
 }
 
 /** Returns every college that may be meant; undefined if the pointer is empty. */
-export async function collegesMeant(
+export async function resolveColleges(
   colleges: KnownColleges,
   { collegeId, collegeName }: CollegePointer,
 ): Promise<readonly CollegeId[] | undefined> {
@@ -61,8 +61,8 @@ export async function collegesMeant(
 }
 
 /** @throws UnknownCollegeName, AmbiguousCollegeName */
-export async function collegeMeant(colleges: KnownColleges, pointer: CollegePointer): Promise<CollegeId> {
-  const [only, another] = (await collegesMeant(colleges, pointer)) ?? [];
+export async function resolveCollege(colleges: KnownColleges, pointer: CollegePointer): Promise<CollegeId> {
+  const [only, another] = (await resolveColleges(colleges, pointer)) ?? [];
   if (only === undefined) throw new UnknownCollegeName();
   if (another !== undefined) throw new AmbiguousCollegeName();
   return only;

@@ -104,7 +104,7 @@ export abstract class CollegeReader {
    * Returns the main campuses that most people viewed or saved in the last 30 days, then well-known ones.
    * @see DirectoryEntries
    */
-  abstract listPopular(most: number): Promise<readonly CollegeView[]>;
+  abstract listPopular(limit: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
   abstract get(id: number): Promise<CollegeDetailView>;

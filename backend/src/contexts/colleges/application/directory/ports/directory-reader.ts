@@ -99,7 +99,7 @@ export abstract class DirectoryReader {
   /**
    * Returns cities with colleges whose name, or a word of it, starts with `typed`; at most eight, bigger ones first.
    */
-  abstract listPlaces(typed: string): Promise<readonly PlaceView[]>;
+  abstract listPlaces(input: string): Promise<readonly PlaceView[]>;
   /** Returns colleges in the order of `ids`; unknown IDs are left out. */
   abstract listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]>;
 }

@@ -33,11 +33,14 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
 
   async listHistory(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
     const { name } = (await this.get(id)).snapshot().values;
-    const items = this.#changes(id).map(({ oldValue, newValue, changedAt, changedBy: _, ...change }) => ({
-      ...change,
-      old_value: oldValue,
-      new_value: newValue,
-      changed_at: changedAt.toISOString(),
+    const items = this.#changes(id).map((change) => ({
+      id: change.id,
+      field: change.field,
+      source: change.source,
+      release: change.release,
+      old_value: change.oldValue,
+      new_value: change.newValue,
+      changed_at: change.changedAt.toISOString(),
       changed_by: String(name),
     }));
     return { items: items.slice(offset, offset + limit), total: items.length };
@@ -59,16 +62,11 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
   /** Newest first. */
   #changes(id: number): StoredChange[] {
     return this.history
-      .map(({ by, at, ...change }, index) => ({
-        ...change,
-        id: index + 1,
-        source: 'college' as const,
-        release: null,
-        changedAt: at,
-        changedBy: by,
-      }))
-      .filter(({ collegeId }) => collegeId === id)
-      .map(({ collegeId: _, ...change }) => change)
+      .flatMap(({ collegeId, by, at, ...change }, index) =>
+        collegeId === id
+          ? [{ ...change, id: index + 1, source: 'college' as const, release: null, changedAt: at, changedBy: by }]
+          : [],
+      )
       .reverse();
   }
 }

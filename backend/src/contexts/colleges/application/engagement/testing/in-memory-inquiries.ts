@@ -9,7 +9,7 @@ interface Row extends InquiryState {
 }
 
 export class InMemoryInquiries extends Inquiries {
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   #rows: Row[] = [];
   #lastId = 0;
 
@@ -20,19 +20,19 @@ export class InMemoryInquiries extends Inquiries {
   async saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     const state = inquiry.snapshot();
     await this.colleges.get(state.collegeId);
-    const kept = this.#rows.find(
+    const existing = this.#rows.find(
       (row) => row.studentId === state.studentId && row.collegeId === state.collegeId && row.day === state.day,
     );
-    if (kept) return { inquiry: asView(kept), isFirst: false };
+    if (existing) return { inquiry: asView(existing), isFirst: false };
     const row = { id: ++this.#lastId, ...state };
     this.#rows.push(row);
-    this.told.push(...inquiry.releaseEvents());
+    this.events.push(...inquiry.releaseEvents());
     return { inquiry: asView(row), isFirst: true };
   }
 
   async listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     const own = this.#rows.filter((row) => row.studentId === studentId);
-    own.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
+    own.sort((first, second) => second.createdAt.getTime() - first.createdAt.getTime() || second.id - first.id);
     return Promise.all(
       own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.get(row.collegeId)).name })),
     );

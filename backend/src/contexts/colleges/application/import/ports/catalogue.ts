@@ -34,7 +34,7 @@ export interface CatalogueDraft {
 }
 
 /** Whether to wait for a running change, or to be refused. */
-export type Patience = 'wait' | 'refuse';
+export type BusyPolicy = 'wait' | 'refuse';
 
 /** All colleges, which are changed together. */
 export abstract class Catalogue {
@@ -42,7 +42,7 @@ export abstract class Catalogue {
    * Runs the only change that is possible at a time; it is committed when `work` succeeds, and rolled back if it fails.
    * @throws ImportIsRunning unless `patience` is `wait`
    */
-  abstract update<T>(work: (draft: CatalogueDraft) => Promise<T>, patience?: Patience): Promise<T>;
+  abstract update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy?: BusyPolicy): Promise<T>;
 
   /** Returns the last source of the catalog; null while it is empty. */
   abstract findSource(): Promise<'starter' | 'scorecard' | null>;

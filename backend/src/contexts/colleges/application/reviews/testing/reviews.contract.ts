@@ -62,7 +62,7 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       const review = await added();
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
       await stores.reviews.save(review);
-      review.takeReplyBack({ id: dean, speaksForCollege: true });
+      review.withdrawReply({ id: dean, speaksForCollege: true });
       await stores.reviews.save(review);
       expect((await stores.reviews.find(review.id))?.snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
     });

@@ -5,7 +5,7 @@ import { type KnownCollege, KnownColleges } from '../../catalogue/ports/known-co
 import { SavedColleges, type SavedCollegeView } from '../ports/saved-colleges';
 
 export class InMemorySavedColleges extends SavedColleges {
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   #rows: SavedCollegeState[] = [];
 
   constructor(private readonly colleges: KnownColleges) {
@@ -15,10 +15,10 @@ export class InMemorySavedColleges extends SavedColleges {
   async saveOnce(saved: SavedCollege): Promise<Date> {
     const state = saved.snapshot();
     await this.colleges.get(state.collegeId);
-    const kept = this.#find(state.userId, state.collegeId);
-    if (kept) return kept.savedAt;
+    const existing = this.#find(state.userId, state.collegeId);
+    if (existing) return existing.savedAt;
     this.#rows.push(state);
-    this.told.push(...saved.releaseEvents());
+    this.events.push(...saved.releaseEvents());
     return state.savedAt;
   }
 
@@ -28,7 +28,9 @@ export class InMemorySavedColleges extends SavedColleges {
 
   async listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     const own = this.#rows.filter((row) => row.userId === userId);
-    own.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime() || other.collegeId - one.collegeId);
+    own.sort(
+      (first, second) => second.savedAt.getTime() - first.savedAt.getTime() || second.collegeId - first.collegeId,
+    );
     return Promise.all(own.map(async (row) => asView(await this.colleges.get(row.collegeId), row.savedAt)));
   }
 

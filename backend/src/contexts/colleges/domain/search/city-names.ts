@@ -2,7 +2,7 @@
  * A city with the names that students use for it and the towns its colleges have in their addresses. Distances are
  * measured from the first town. A `short` name can only mean the city, so it is a complete search.
  */
-interface CitySaid {
+interface CityNames {
   readonly short?: readonly string[];
   readonly long?: readonly string[];
   readonly towns: readonly string[];
@@ -31,7 +31,7 @@ const QUEENS = inState(
   'ridgewood',
 );
 
-const CITIES: readonly CitySaid[] = [
+const CITIES: readonly CityNames[] = [
   {
     short: ['nyc', 'new york city', 'ny city', 'the big apple'],
     towns: [
@@ -97,17 +97,17 @@ const CITIES: readonly CitySaid[] = [
 ];
 
 /** The towns of a city, and whether the surrounding towns are included. */
-export interface KnownCity {
+export interface TownGroup {
   readonly towns: readonly string[];
   readonly region: boolean;
 }
 
-const byName = (names: 'short' | 'long'): (readonly [string, KnownCity])[] =>
-  CITIES.flatMap(({ towns, region = false, ...said }) =>
-    (said[names] ?? []).map((name) => [name, { towns, region }] as const),
+const byName = (names: 'short' | 'long'): (readonly [string, TownGroup])[] =>
+  CITIES.flatMap(({ towns, region = false, ...cityNames }) =>
+    (cityNames[names] ?? []).map((name) => [name, { towns, region }] as const),
   );
 
 /** Names that can only mean a city. */
-export const SHORT_CITY_NAMES: ReadonlyMap<string, KnownCity> = new Map(byName('short'));
+export const SHORT_CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map(byName('short'));
 /** All names that stand for several towns, or for one town under another name. */
-export const CITY_NAMES: ReadonlyMap<string, KnownCity> = new Map([...SHORT_CITY_NAMES, ...byName('long')]);
+export const CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map([...SHORT_CITY_NAMES, ...byName('long')]);
