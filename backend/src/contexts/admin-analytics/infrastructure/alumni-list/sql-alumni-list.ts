@@ -41,8 +41,9 @@ export class SqlAlumniList extends AlumniList {
     const { columns, types } = ORDERS[order];
     const [direction, beyond] = order.startsWith('-') ? ['DESC', '<'] : ['ASC', '>'];
     const { where, values } = conditions(collegeId, asked);
+    const position = after && [...after.by, after.id];
     const place =
-      after && [...after.by, after.id].map((value, n) => `$${values.push(value)}::${types[n] ?? 'integer'}`);
+      position && [...types, 'integer'].map((type, n) => `$${values.push(String(position[n]))}::text::${type}`);
     const key = [...columns, 'id'];
     const rows = await this.unitOfWork.query<ListedRow & { by: (string | number)[] }>(
       `SELECT ${COLUMNS}, json_build_array(${columns.join(', ')}) AS by FROM admin_analytics.imported_alumni
