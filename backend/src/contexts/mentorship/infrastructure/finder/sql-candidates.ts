@@ -57,7 +57,7 @@ const statement = (where: string): string => `
     ORDER BY promised DESC, turn, k.mentor_id
     LIMIT ${RANKED}
   )
-  SELECT r.mentor_id AS "mentorId", r.promised,
+  SELECT r.mentor_id AS "mentorId", r.promised::integer AS promised,
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
       'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
       'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
