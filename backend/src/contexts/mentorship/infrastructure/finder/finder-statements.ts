@@ -84,8 +84,8 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
   const values: unknown[] = [];
   const sql = `
     SELECT counted.what, counted.count,
-      CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major WHEN 'byIndustry' THEN p.industry
-        WHEN 'employers' THEN p.company END AS name
+      coalesce(CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major
+        WHEN 'byIndustry' THEN p.industry WHEN 'employers' THEN p.company END, '') AS name
     FROM (
       SELECT named.*, row_number() OVER (PARTITION BY what ORDER BY count DESC, key COLLATE "C") AS place
       FROM (
