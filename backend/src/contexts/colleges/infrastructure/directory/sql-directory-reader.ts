@@ -20,14 +20,17 @@ import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
 import { explained, findAsMeant, type Hit, type OtherSearch, similarBy } from './search-statement';
 
-type PageRow = CollegeView & {
+interface Beside {
   readonly beside: {
     readonly total: number;
     readonly hit?: Hit;
     /** Null if the place is unknown. */
     readonly near?: Coordinates | null;
   };
-};
+}
+type CollegeRow = CollegeView & Beside;
+/** Beyond the last page, a row without a college. */
+type PageRow = CollegeRow | ({ readonly id: null } & Beside);
 
 const MOST_PLACES = 8;
 
@@ -45,7 +48,7 @@ export class SqlDirectoryReader extends DirectoryReader {
         const { sql, values } = pageStatement(asked, sorting, request);
         const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
-        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
+        const items = rows.flatMap((row) => (row.id === null ? [] : [collegeOf(row, asked.query)]));
         return { items: other ? similarBy(other, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
@@ -107,7 +110,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 }
 
-function collegeOf({ beside, ...college }: PageRow, query: CollegeFilters['query']): CollegeView {
+function collegeOf({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
   const found = query && beside.hit ? explained(query, college, beside.hit) : college;
   if (!beside.near) return found;
   const { latitude, longitude } = college;

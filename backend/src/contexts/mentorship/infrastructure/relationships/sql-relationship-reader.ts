@@ -8,12 +8,13 @@ import {
 import { hiddenProfiles } from '../profiles/hidden-profiles';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
-interface Row extends Omit<RelationshipRow, 'connection'> {
-  readonly connectionId: number | null;
+interface ConnectionColumns {
+  readonly connectionId: number;
   readonly status: ConnectionStatus;
   readonly isRecipient: boolean;
   readonly updatedAt: Date;
 }
+type Row = Omit<RelationshipRow, 'connection'> & (ConnectionColumns | Record<keyof ConnectionColumns, null>);
 
 // The index on ordered pairs finds a connection in either direction.
 const OF_MANY = `
