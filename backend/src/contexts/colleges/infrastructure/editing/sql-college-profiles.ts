@@ -19,11 +19,16 @@ const DECIMAL: readonly EditableField[] = ['admission_rate', 'graduation_rate', 
 const ON_THE_PAGE_ALONE: readonly EditableField[] = ['description', 'website', 'founded_year'];
 const columns = EDITABLE.map((field) => (DECIMAL.includes(field) ? `${field}::float8 AS ${field}` : field)).join(', ');
 
-type Row = Record<EditableField, FieldValue> & {
-  readonly id: number;
-  readonly federal: Record<string, FieldValue>;
-  readonly edited_fields: string[];
-};
+type TextField = 'name' | 'type' | 'city' | 'state';
+type OptionalTextField = 'description' | 'website';
+type NumberField = Exclude<EditableField, TextField | OptionalTextField>;
+type Row = Record<TextField, string> &
+  Record<OptionalTextField, string | null> &
+  Record<NumberField, number | null> & {
+    readonly id: number;
+    readonly federal: Record<string, FieldValue>;
+    readonly edited_fields: string[];
+  };
 
 /** Returns SQL that converts stored percentages to the displayed fractions. */
 const shown = (column: string): string => `
@@ -60,10 +65,11 @@ export class SqlCollegeProfiles extends CollegeProfiles {
     const { id, values, edited } = profile.snapshot();
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query(
-        `UPDATE colleges.colleges
-         SET ${EDITABLE.map((field, n) => `${field} = $${n + 4}`).join(', ')}, edited_fields = $2, updated_at = $3
-         WHERE id = $1`,
-        [id, edited, at, ...EDITABLE.map((field) => values[field])],
+        `UPDATE colleges.colleges c
+         SET ${EDITABLE.map((field) => `${field} = v.${field}`).join(', ')}, edited_fields = $2, updated_at = $3
+         FROM jsonb_populate_record(NULL::colleges.colleges, $4::jsonb) v
+         WHERE c.id = $1`,
+        [id, edited, at, JSON.stringify(values)],
       );
       await this.unitOfWork.query(
         `INSERT INTO colleges.college_history (college_id, field, source, old_value, new_value, changed_at, changed_by)
