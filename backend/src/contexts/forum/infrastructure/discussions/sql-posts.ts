@@ -60,6 +60,7 @@ export class SqlPosts extends Posts {
     await this.unitOfWork.keep(post, async () => {
       await this.unitOfWork.query(INSERT, valuesOf(post.snapshot()));
       await this.unitOfWork.query(ADD_WORDS, [searchText(title)]);
+      if (authorId === null) return;
       await this.unitOfWork.query(
         'INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since) VALUES ($1, $2, true, $3)',
         [authorId, id, createdAt],

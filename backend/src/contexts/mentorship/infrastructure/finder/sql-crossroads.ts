@@ -18,7 +18,6 @@ export class SqlCrossroads extends CrossroadsReader {
     collegeIds: readonly number[],
     { atLeast, most }: { atLeast: number; most: number },
   ): Promise<readonly CountedPair[]> {
-    const [one] = collegeIds;
     const rows =
       collegeIds.length === 1
         ? await this.unitOfWork.query<{ one: number; other: number; count: number }>(
@@ -28,7 +27,7 @@ export class SqlCrossroads extends CrossroadsReader {
                    WHERE ${choseBetween('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MOST_COUNTED}) those
              CROSS JOIN LATERAL (SELECT DISTINCT other FROM unnest(those.chosen) AS other) others
              WHERE other <> $1 GROUP BY other HAVING count(*) >= $2 ORDER BY count DESC, other LIMIT $3`,
-            [one, atLeast, most],
+            [collegeIds[0]!, atLeast, most],
           )
         : await this.unitOfWork.query<{ one: number; other: number; count: number }>(
             `SELECT pairs.one, pairs.other, counted.count

@@ -50,6 +50,7 @@ export class SqlMeetingNotes extends MeetingNotesStore {
 
   async save(meetingNotes: MeetingNotes): Promise<void> {
     const { meetingId, agenda, notes, version, editedBy, editedAt, actionItems } = meetingNotes.snapshot();
+    if (editedAt === null) return;
     await this.unitOfWork.run(async () => {
       const written = await this.unitOfWork.query(WRITE, [meetingId, agenda, notes, version, editedBy, editedAt]);
       if (written.length === 0) throw new NotesChanged();
