@@ -10,7 +10,7 @@ export class SqlActivityLog extends ActivityLog {
   }
 
   async of(userId: number): Promise<readonly LoggedInteraction[]> {
-    const rows = await this.unitOfWork.query<LoggedInteraction & { id: string }>(
+    const rows = await this.unitOfWork.query<Omit<LoggedInteraction, 'id'> & { id: string }>(
       `SELECT id, college_id AS "collegeId", type, seconds, occurred_at AS at
        FROM admin_analytics.college_interactions WHERE user_id = $1`,
       [userId],

@@ -63,7 +63,7 @@ export class SqlImportedAlumni extends ImportedAlumni {
   async claimOf(userId: number): Promise<Claim | null> {
     const [claim] = await this.unitOfWork.query<Claim>(
       `SELECT college_id AS "collegeId", claimed_at AS "claimedAt", shares_activity AS "sharesActivity"
-       FROM admin_analytics.imported_alumni WHERE claimed_by = $1`,
+       FROM admin_analytics.imported_alumni WHERE claimed_by = $1 AND claimed_at IS NOT NULL`,
       [userId],
     );
     return claim ?? null;

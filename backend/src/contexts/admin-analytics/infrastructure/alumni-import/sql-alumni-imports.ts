@@ -72,7 +72,7 @@ export class SqlAlumniImports extends AlumniImports {
   async answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
     const [found] = await this.unitOfWork.query<RequestAnswer>(
       `SELECT file_hash AS "fileHash", answer FROM admin_analytics.alumni_imports
-       WHERE college_id = $1 AND request_key = $2`,
+       WHERE college_id = $1 AND request_key = $2 AND file_hash IS NOT NULL AND answer IS NOT NULL`,
       [collegeId, requestKey],
     );
     return found ?? null;
