@@ -103,6 +103,7 @@ function array(run, node, env) {
     }
     const spread = run.evaluate(part.expression, env);
     if (Array.isArray(spread) && !spread.isOpen) values.push(...spread);
+    else if (isUnknown(spread) && run.tupleOf(spread)) values.push(...run.tupleOf(spread));
     else values.isOpen = true;
   }
   if (!values.isOpen) return values;

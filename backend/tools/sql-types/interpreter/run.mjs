@@ -96,6 +96,12 @@ export class Run {
     return this.decisions.settle(this.unknown(node, `${name}(${key})`));
   }
 
+  /** The elements of a tuple; undefined for other values. */
+  tupleOf({ type, path, node }) {
+    if (!type || !this.checker.isTupleType(type) || type.target.hasRestElement) return undefined;
+    return this.checker.getTypeArguments(type).map((one, at) => new Unknown(one, `${path}.${at}`, node));
+  }
+
   elementOf(array, node) {
     return this.part(array, '0', node);
   }
