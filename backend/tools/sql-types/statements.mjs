@@ -59,7 +59,7 @@ export class StatementResolver {
   #runAll(site, entry, chain) {
     const hits = [];
     const seen = new Set();
-    const waiting = [new Map(), 'last'];
+    const waiting = [new Map()];
     for (let runs = 0; waiting.length > 0 && runs < MOST_RUNS; runs++) {
       const plan = waiting.shift();
       const run = new Run({ checker: this.project.checker, target: site, chain, constants: this.#constants }, plan);
@@ -70,6 +70,7 @@ export class StatementResolver {
       }
       hits.push(...run.hits);
       if (plan === 'last') continue;
+      if (runs === 0 && run.decisions.made.size > 0) waiting.push('last');
       for (const [key, count] of run.decisions.made) {
         for (let option = 1; option < count; option++) {
           if (seen.has(`${key} ${option}`)) continue;
