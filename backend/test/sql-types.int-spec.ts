@@ -7,7 +7,7 @@ import { plantedFile, SQL_PLANTS, UNIT_OF_WORK } from './support/sql-plants';
 
 const TOOL = join(__dirname, '../tools/sql-types/check.mjs');
 /** The type checker is slow on a busy machine. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 interface Report {
   readonly statements: number;
