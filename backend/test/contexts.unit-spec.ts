@@ -3,11 +3,30 @@ import { join } from 'node:path';
 import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './support/architecture/sources';
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
+const LAYERS = ['domain', 'application', 'infrastructure'];
+/** Folders of a layer that are no feature. */
+const NO_FEATURES = ['migrations', 'persistence', 'testing'];
 const LARGEST_PORCH = 5;
 /** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
 const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
+
+const FEATURE_ORDER = JSON.parse(readFileSync(join(CONTEXTS, '../../feature-order.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+
+const featuresOf = (context: string): string[] => [
+  ...new Set(
+    LAYERS.flatMap((layer) => foldersIn(join(CONTEXTS, context, layer))).filter((name) => !NO_FEATURES.includes(name)),
+  ),
+];
 
 const exportsOfContext = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
 
@@ -19,6 +38,11 @@ describe('the contexts', () => {
   it.each(NAMES)('%s has a public interface and a module', (context) => {
     expect(existsSync(join(CONTEXTS, context, 'index.ts'))).toBe(true);
     expect(existsSync(join(CONTEXTS, context, `${context}.module.ts`))).toBe(true);
+  });
+
+  // The boundary check knows only the features in this list: imports of others are not checked.
+  it.each(NAMES)('%s has exactly the features in feature-order.json', (context) => {
+    expect([...(FEATURE_ORDER[context] ?? [])].sort()).toEqual(featuresOf(context).sort());
   });
 
   it.each(NAMES)(
