@@ -6,7 +6,7 @@ import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { SeedDemo } from '../demo/seed-demo';
 import { resolve } from 'node:path';
-import { writeContract } from '../../openapi';
+import { writeContract } from '../openapi';
 
 export const migrateDatabase = (context: CommandContext): Command =>
   new Command('migrate').description('run the pending database migrations').action(async () => {

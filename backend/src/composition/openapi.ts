@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from './app.module';
-import { describeApi } from './shared/infrastructure/http/open-api';
-import { ROUTES_WITHOUT_PREFIX } from './shared/infrastructure/http/route-prefix';
-import { loadSettings } from './shared/infrastructure/settings/settings';
+import { AppModule } from '../app.module';
+import { describeApi } from '../shared/infrastructure/http/open-api';
+import { ROUTES_WITHOUT_PREFIX } from '../shared/infrastructure/http/route-prefix';
+import { loadSettings } from '../shared/infrastructure/settings/settings';
 
 /** Writes the API contract to `file`, without opening a database or a port. */
 export async function writeContract(file: string): Promise<void> {
