@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import {
+  KEPT_FOR as VISITS_KEPT_FOR,
+  MOST_PER_DAY,
+} from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
 import {
   HALF_LIFE_DAYS,
   HIGH_INTENT,
   LONG_VIEW,
-  MOST_PER_DAY,
   POINTS,
   SCORED_DAYS,
 } from '../src/contexts/admin-analytics/domain/intent/intent-score';

@@ -1,4 +1,4 @@
-import type { InteractionType } from '../interactions/college-interaction';
+import { type InteractionType, MOST_PER_DAY } from '../interactions/college-interaction';
 import { lastClose, nextClose } from '../interactions/period';
 
 /** Points of one interaction. Types that aren't listed have none. */
@@ -11,9 +11,6 @@ export const POINTS: { readonly [type in InteractionType]?: number } = {
   rsvp: 5,
   contact: 8,
 };
-
-/** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
-export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
 
 /** A view of at least `seconds` gets `points` more. */
 export const LONG_VIEW = { seconds: 60, points: 1 } as const;

@@ -13,6 +13,9 @@ export const INTERACTION_TYPES = [
 ] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
+/** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
+export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+
 /** A stored interaction with a college. */
 export interface Interaction {
   /** ID of the event that reported it; a repeated event stores nothing. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Interactions } from '../../application/interactions/ports/college-interactions';
-import { MOST_PER_DAY } from '../../domain/intent/intent-score';
-import type { Interaction } from '../../domain/interactions/college-interaction';
+import { type Interaction, MOST_PER_DAY } from '../../domain/interactions/college-interaction';
 import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
 
 @Injectable()

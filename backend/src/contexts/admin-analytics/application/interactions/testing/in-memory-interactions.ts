@@ -1,5 +1,4 @@
-import { MOST_PER_DAY } from '../../../domain/intent/intent-score';
-import type { Interaction } from '../../../domain/interactions/college-interaction';
+import { type Interaction, MOST_PER_DAY } from '../../../domain/interactions/college-interaction';
 import { Interactions } from '../ports/college-interactions';
 
 /** An interaction with the ID under which it is stored. */
