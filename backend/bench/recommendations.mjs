@@ -4,16 +4,19 @@
  */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
+import { addToDirectory } from './lib/data/alumni.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
 import { percentiles } from './lib/load.mjs';
-import { mentorLike, studentLike } from './lib/mentors.mjs';
+import { mentorLike, studentLike } from './lib/data/mentors.mjs';
+import { requirePositive } from './lib/plausible.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { size } from './lib/size.mjs';
 
-const SIZES = [10_000, 100_000];
-const STUDENTS = 50;
+const SIZES = size([10_000, 100_000], [300, 1_500]);
+const STUDENTS = size(50, 5);
 /** Few, because scoring every mentor takes minutes. */
-const STUDENTS_COMPARED = 5;
+const STUDENTS_COMPARED = size(5, 2);
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;
 
@@ -52,12 +55,15 @@ export async function measure({ terminal, databaseUrl }) {
               ({ p50 }) => p50,
             ),
             ...(n === 0 ? ['–'] : [ratio(rounds, ({ p50 }) => p50)]),
-            ...[best, bestTen].map(([picked, all]) => `${picked.toFixed(1)} of ${all.toFixed(1)}`),
+            ...[best, bestTen].map(([picked, all]) => {
+              requirePositive('The score of a recommendation', picked);
+              return `${picked.toFixed(1)} of ${all.toFixed(1)}`;
+            }),
           ]);
         }
         return {
           title: 'Recommendations',
-          told: [
+          intro: [
             `Mentors for each of ${STUDENTS} students: candidates are selected by index and ranked in PostgreSQL, and the first ${LOOKED_AT} are`,
             'scored by the product’s own rules. Any mentor can be recommended. Figures are median milliseconds on one',
             'connection. The last two columns compare the best score and the mean of the ten best scores with those found',
@@ -100,6 +106,7 @@ async function fill(client, many) {
          "mentorshipAreas" text, location text, bio text, "maxMentees" integer, "availabilityStatus" text)`,
       [JSON.stringify(mentors)],
     );
+    await addToDirectory(client);
     await addMissingEntries(session, AT_A_TIME);
     await addMissingMatchIndexes(session, AT_A_TIME);
   }

@@ -1,13 +1,14 @@
 /** Invented discussions of a forum; the same on every run. */
 import { withClient } from './catalogues.mjs';
 import { addPeople, addSessions, addWhatIsLookedAt, secretOf, withoutIndexes } from './conversations.mjs';
+import { size } from '../size.mjs';
 
 /** Half of them are students. */
-const PEOPLE = 20_000;
-const READERS = 200;
+const PEOPLE = size(20_000, 400);
+const READERS = size(200, 10);
 const REPLIES = 20;
 /** How many discussions have a page of replies. */
-const WITH_REPLIES = 2_000;
+const WITH_REPLIES = size(2_000, 50);
 const FILLED = ['forum.forum_posts', 'forum.forum_replies'];
 
 /** Words with a natural distribution: the first are in most texts, the last in hardly any. */

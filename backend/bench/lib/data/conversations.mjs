@@ -1,5 +1,6 @@
 /** Invented people who write to each other; the same on every run. */
 import { createHash } from 'node:crypto';
+import { size } from '../size.mjs';
 import { withClient } from './catalogues.mjs';
 
 /**
@@ -11,7 +12,7 @@ const LONG = 62;
 const SHORT = 2;
 /** How many messages each student has sent and received. */
 export const MESSAGES_OF_STUDENT = LONG + (PARTNERS - 1) * SHORT;
-export const HEAVY = { partners: 1_950, messages: 100 };
+export const HEAVY = size({ partners: 1_950, messages: 100 }, { partners: 30, messages: 3 });
 const FILLED = ['mentorship.connections', 'messaging.messages', 'messaging.conversations'];
 /** The secret of a user's session. */
 export const secretOf = (id) => `benchmark-session-of-person-${id}`;

@@ -1,6 +1,6 @@
 /** Invented alumni for the finder benchmark: the same on every run, and as unevenly distributed as real people. */
 import { createRequire } from 'node:module';
-import { inProject } from '../../tools/lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 import { withClient } from './catalogues.mjs';
 
 const mentorship = (file) => createRequire(import.meta.url)(inProject('backend/dist/contexts/mentorship', file));
@@ -68,6 +68,7 @@ export function fillWithAlumni({ settings }, many) {
        FROM (SELECT n, 1 + floor(random() ^ 2 * ${COLLEGES})::int AS c FROM generate_series(1, $1::int) AS n) made`,
       [many],
     );
+    await addToDirectory(client);
     const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
     while ((await addMissingEntries(session, AT_A_TIME)) === AT_A_TIME);
     await client.query(`UPDATE mentorship.finder_entries SET shown = floor(random() * 100)::int,
@@ -75,4 +76,13 @@ export function fillWithAlumni({ settings }, many) {
       replies_within_days = CASE WHEN user_id % 4 = 0 THEN 1 + user_id % 9 END`);
     await client.query('VACUUM ANALYZE');
   });
+}
+
+/** Lists all alumni with a profile among the people who take part: others can't be found or recommended. */
+export async function addToDirectory(client) {
+  await client.query(
+    `INSERT INTO mentorship.people_directory (user_id, role, name, takes_part, is_public_student, is_listed_alumni)
+     SELECT user_id, 'alumni', ' robin number' || user_id, true, false, is_profile_visible
+     FROM mentorship.alumni_profiles ON CONFLICT (user_id) DO NOTHING`,
+  );
 }

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
-import { inProject } from '../../tools/lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 
 /** Loads a file of the built backend, by its path below `dist`. */
 export const built = (file) => createRequire(import.meta.url)(inProject('backend', 'dist', file));
@@ -17,6 +17,8 @@ export const built = (file) => createRequire(import.meta.url)(inProject('backend
  * @property {string} text
  * @property {unknown[]} values
  */
+
+/** @typedef {Awaited<ReturnType<typeof productWithoutFramework>>} Product */
 
 /**
  * Builds the product's own container with a different unit of work; jobs and listeners are not started.

@@ -1,6 +1,6 @@
 /** The product's own statements for the requests of the directory page. */
 import { createRequire } from 'node:module';
-import { inProject } from '../../tools/lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 
 const load = createRequire(import.meta.url);
 const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));

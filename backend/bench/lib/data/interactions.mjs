@@ -1,13 +1,15 @@
 /** Invented interactions of students with colleges; the same on every run. */
 import { withClient } from './catalogues.mjs';
 import { addPeople, addSessions, secretOf, withoutIndexes } from './conversations.mjs';
+import { size } from '../size.mjs';
 
 /** Half of them are students. */
-const PEOPLE = 200_000;
-const COLLEGES = 2_000;
+const PEOPLE = size(200_000, 2_000);
+export const STUDENTS = PEOPLE / 2;
+const COLLEGES = size(2_000, 60);
 /** The college of the administrator who reads the statistics: one of medium popularity. */
-export const OWN_COLLEGE = 200;
-const READERS = 50;
+export const OWN_COLLEGE = size(200, 6);
+const READERS = size(50, 10);
 const DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const TABLE = 'admin_analytics.college_interactions';
@@ -47,7 +49,7 @@ export function fillWithInteractions({ settings }, many) {
     await client.query(
       `INSERT INTO ${TABLE} (event_id, college_id, user_id, type, source, seconds, occurred_at)
        SELECT 'bench-' || n, 1 + floor(power(random(), 3) * ${COLLEGES})::int,
-         CASE WHEN n % 4 > 0 THEN 1 + 2 * floor(random() * ${PEOPLE / 2})::int END,
+         CASE WHEN n % 4 > 0 THEN 1 + 2 * floor(random() * ${STUDENTS})::int END,
          (ARRAY['view', 'view', 'view', 'view', 'view', 'save', 'compare', 'alumni_view', 'contact', 'rsvp'])[1 + n % 10],
          (ARRAY['search', 'alumni_profile', 'comparison', 'directory', 'other'])[1 + n % 5], n % 200,
          $2::timestamptz - random() * interval '${DAYS} days'
