@@ -64,11 +64,6 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('describe only the product, without TODOs or issue numbers', () => {
-    const words = /\/work\/|\bissue #|\bTODO\b|\bFIXME\b|\blorem\b|\bin a real app\b|\bfor now\b|\bdesign folder\b/gi;
-    expect(written.flatMap((path) => (read(path).match(words) ?? []).map((word) => `${path}: ${word}`))).toEqual([]);
-  });
-
   it('name only npm scripts that package.json contains', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = written.flatMap((path) => [...read(path).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((m) => m[1]!));
