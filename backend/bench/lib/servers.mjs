@@ -6,7 +6,7 @@ import { inProject } from '../../tools/lib/paths.mjs';
 import { anyFreePort } from '../../tools/lib/ports.mjs';
 import { isTiny } from './size.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 /**
  * @typedef {object} Server

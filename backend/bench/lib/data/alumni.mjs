@@ -81,8 +81,8 @@ export function fillWithAlumni({ settings }, many) {
 /** Lists all alumni with a profile among the people who take part: others can't be found or recommended. */
 export async function addToDirectory(client) {
   await client.query(
-    `INSERT INTO mentorship.people_directory (user_id, role, name, takes_part, is_public_student, is_listed_alumni)
-     SELECT user_id, 'alumni', ' robin number' || user_id, true, false, is_profile_visible
+    `INSERT INTO mentorship.people_directory (user_id, role, name, takes_part, is_public_student, major, is_listed_alumni)
+     SELECT user_id, 'alumni', ' robin number' || user_id, true, false, '', is_profile_visible
      FROM mentorship.alumni_profiles ON CONFLICT (user_id) DO NOTHING`,
   );
 }
