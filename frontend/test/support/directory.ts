@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom';
-import type { CollegeFacets, CollegePoints } from '@/shared/api';
+import type { CollegeFacets, CollegePoints } from '@/pages/directory/api/directory';
 import { aCollegeInDetail, colleges } from './colleges';
 import { aStudent } from './people';
 import { reply, server, type Call } from './server';

@@ -1,4 +1,5 @@
-import type { Notification, NotificationKind, NotificationSettings } from '@/shared/api';
+import type { Notification } from '@/entities/notification';
+import type { NotificationKind, NotificationSettings } from '@/pages/profile-settings/api/notification-settings';
 
 export const aNotification = (but: Partial<Notification> = {}): Notification => ({
   id: 51,

@@ -1,4 +1,4 @@
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { aProfile } from './account';
 
 /** URL of a picture that was uploaded here. */

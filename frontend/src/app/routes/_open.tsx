@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { userIfKnown, userOrVisitor } from '../guards';

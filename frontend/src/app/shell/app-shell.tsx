@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BottomBar } from './bottom-bar';
 import { BrandLink } from './brand-link';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { COVERING, tabsFor } from './navigation';
 import { UnreadBadge } from './unread-badge';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
 import { DASHBOARD_TABS } from '@/pages/college-admin-dashboard';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ENTRY, type NavigationEntry } from './navigation';
 
 const ICONS: Record<string, LucideIcon> = {

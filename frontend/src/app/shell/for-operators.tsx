@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessDeniedPage } from '@/pages/access-denied';
-import type { User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { useAuth, type User } from '@/shared/auth';
 
 /** Wraps a page for operators. The server checks each request as well. */
 export function ForOperators({ children }: { children: (user: User) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { show } from '@/features/command-palette';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { moderationQueries, type User } from '@/shared/api';
+import { moderationSummaryQueries } from '@/entities/moderation';
+import type { User } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { CountBadge } from './count-badge';
 import { ENTRY } from './navigation';
@@ -13,7 +14,7 @@ interface ModerationLinkProps {
 
 /** Link to the reports for operators, with the number of unclaimed cases. */
 export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
-  const { data } = useQuery(moderationQueries.summary(user.id));
+  const { data } = useQuery(moderationSummaryQueries.of(user.id));
   return (
     <li>
       <Link to="/moderation" activeOptions={{ exact: true, includeSearch: false }} onClick={onFollow} className={ENTRY}>

@@ -14,7 +14,7 @@ import {
   Star,
   Users,
 } from 'lucide-react';
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 
 export interface NavigationEntry {
   /** Label in the sidebar; null if it isn't listed there. */

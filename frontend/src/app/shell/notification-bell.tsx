@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { notificationCountQuery } from '@/entities/notification';
 import type { NotificationPanel } from '@/features/notifications';
-import { notificationCountQuery } from '@/shared/api';
 
 const MOST_COUNTED = 99;
 

@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
-import { queryClient, type Role } from '@/shared/api';
-import { AuthProvider } from '@/shared/auth';
+import { queryClient } from '@/shared/api';
+import { AuthProvider, type Role } from '@/shared/auth';
 import { OnlyFor } from './only-for';
 
 /** Opens a page for the given roles as a student. */

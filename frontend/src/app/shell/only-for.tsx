@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessDeniedPage, VerifyCollegeFirstPage } from '@/pages/access-denied';
 import { ConfirmEmailFirstPage } from '@/pages/email/confirm-email-first';
-import type { Role, User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { useAuth, type Role, type User } from '@/shared/auth';
 
 interface OnlyForProps {
   roles: readonly Role[];

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, identityQueries, readable } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
+import { identityQueries } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';

@@ -1,7 +1,6 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { useAuth, type User } from '@/shared/auth';
 
 /** A page for signed-in users; visitors are redirected to sign-in, and back here afterwards. */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {

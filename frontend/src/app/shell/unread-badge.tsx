@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { conversationQueries, type User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { conversationQueries } from '@/entities/conversation';
+import { useAuth, type User } from '@/shared/auth';
 import { CountBadge } from './count-badge';
 
 /** Checks whether the user has access to messages and notifications; for everyone else they are not requested. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
-import { readable, signOut } from '@/shared/api';
+import { endSessionOfBrowser, signOut, useForgetMe } from '@/features/sign-out';
+import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { Role, User } from '@/shared/api';
+import type { Role, User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { useSignOut } from './use-sign-out';
 

@@ -1,3 +1,5 @@
+export { collegeQueries, type College, type CollegeDetail, type Measure } from './api/colleges';
+export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
 export { bothSources, MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, whyMissing } from './model/measures';

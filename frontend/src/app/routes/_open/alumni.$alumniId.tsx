@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { alumniQueries } from '@/entities/alum';
 import { alumniHead, AlumniNotFoundPage, AlumniProfilePage } from '@/pages/alumni/alumni-profile';
-import { alumniQueries, ApiError } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { userIfKnown } from '../../guards';
 import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';

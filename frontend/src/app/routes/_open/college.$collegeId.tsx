@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
+import { collegeQueries } from '@/entities/college';
 import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
-import { ApiError, collegeQueries } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { cameFrom } from '../../interest-source';
 import { pageHead } from '../../page-head';
 

@@ -1,11 +1,12 @@
 import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
+import { forumQueries } from '@/entities/discussion';
 import {
   DiscussionNotFoundPage,
   discussionHead,
   DiscussionPage,
   type DiscussionAddress,
 } from '@/pages/forum/discussion';
-import { ApiError, forumQueries } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { userIfKnown } from '../../guards';
 import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '@/pages/not-found';
-import { OauthDebugPage, type TestResult } from '@/pages/operator/oauth-debug';
-import { ApiError, externalSignInQueries } from '@/shared/api';
+import { oauthConfigQuery, OauthDebugPage, type TestResult } from '@/pages/operator/oauth-debug';
+import { ApiError } from '@/shared/api';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_open/oauth-debug')({
   }),
   // The page doesn't exist if the server doesn't expose its OAuth configuration.
   loader: ({ context }) =>
-    context.queryClient.ensureQueryData(externalSignInQueries.oauthConfig()).catch((error: unknown) => {
+    context.queryClient.ensureQueryData(oauthConfigQuery()).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     }),
   head: ({ loaderData }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Provider } from '@/features/external-sign-in';
 import { ProfileSettingsPage, settingsTab, type SettingsTab } from '@/pages/profile-settings';
-import type { Provider } from '@/shared/api';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';
 import { SignedIn } from '../../shell/signed-in';

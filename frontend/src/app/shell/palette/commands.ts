@@ -15,7 +15,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { show, type Command } from '@/features/command-palette';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { setTheme } from '@/shared/lib/theme';
 import { menuFor } from '../navigation';
 

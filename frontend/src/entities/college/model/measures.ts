@@ -1,5 +1,5 @@
-import type { CollegeDetail, Measure } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import type { CollegeDetail, Measure } from '../api/colleges';
 
 interface MeasureLook {
   label: string;

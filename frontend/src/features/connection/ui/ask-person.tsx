@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AlumniUser } from '@/shared/api';
+import type { AlumniUser } from '@/entities/alum';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { CardConnection } from './card-connection';

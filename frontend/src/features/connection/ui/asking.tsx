@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ConnectionWith, User } from '@/shared/api';
+import type { ConnectionWith } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';

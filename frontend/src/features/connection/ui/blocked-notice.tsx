@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { connectionQueries, type User } from '@/shared/api';
+import { connectionQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { Chip } from '@/shared/ui/chip';
 import { stateLabel } from '../model/connection-labels';
 import { Unblock } from './unblock';

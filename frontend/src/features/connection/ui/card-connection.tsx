@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { connectionQueries, type ConnectionStatus, type User } from '@/shared/api';
+import type { ConnectionStatus } from '@/entities/alum';
+import { connectionQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { connectionQueries, type User } from '@/shared/api';
+import { connectionQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 import { day } from '@/shared/lib/dates';
 import { buttonStyles } from '@/shared/ui/button';
 import type { Person } from '../model/connection-labels';

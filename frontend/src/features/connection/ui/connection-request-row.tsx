@@ -1,4 +1,4 @@
-import type { Connection, ConnectionRequest } from '@/shared/api';
+import type { Connection, ConnectionRequest } from '@/entities/connection';
 import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { PersonLink } from './person-link';

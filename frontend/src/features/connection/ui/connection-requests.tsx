@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { connectionQueries, connectionRequestQueries, type ConnectionRequest, type User } from '@/shared/api';
+import { connectionQueries, connectionRequestQueries, type ConnectionRequest } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';

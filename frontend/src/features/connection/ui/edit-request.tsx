@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';

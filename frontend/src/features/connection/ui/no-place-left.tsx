@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alumniQueries, updateAlumniProfile, type User } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
+import { updateAlumniProfile } from '@/entities/profile';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myPeopleQueries, type User } from '@/shared/api';
+import { myPeopleQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 import { ago } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { AnswerQuestion } from './answer-question';

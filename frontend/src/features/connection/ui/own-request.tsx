@@ -1,4 +1,4 @@
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 import { day } from '@/shared/lib/dates';
 import type { Person } from '../model/connection-labels';
 import { AnswerQuestion } from './answer-question';

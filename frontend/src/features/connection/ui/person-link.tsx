@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 
 /** A name that links to the person's page, if they have one. */
 export function PersonLink({ person, name }: { person: Connection['other']; name: string }) {

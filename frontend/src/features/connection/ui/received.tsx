@@ -1,4 +1,4 @@
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestDraftQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { requestDraftQueries } from '../api/request-drafts';
 import { useSaveRequest } from '../api/use-request-drafts';
 import { requestDraft } from '../model/drafts';
 import { requestHint, usualWords } from '../model/request-drafts';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { requestDraftQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { requestDraftQueries } from '../api/request-drafts';
 import type { Person } from '../model/connection-labels';
 import { ActionBar } from './action-bar';
 import { DiscardRequest } from './discard-request';

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectionQueries, myPeopleQueries, requestDraftQueries, type RequestDraft } from '@/shared/api';
+import { connectionQueries, myPeopleQueries } from '@/entities/connection';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
+import { requestDraftQueries, type RequestDraft } from '../api/request-drafts';
 import { newsOf } from '../model/request-drafts';
 
 const TRIES = 15;

@@ -3,7 +3,9 @@ import { anAlumniPage, anAlumniUser, someStats } from '@test/support/alumni';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { refreshCurrentUser, type RequestDraft, type User } from '@/shared/api';
+import { refreshCurrentUser } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import type { RequestDraft } from '../api/request-drafts';
 
 const DRAFTS = 'GET /api/connections/drafts';
 const SAVE = 'PUT /api/connections/drafts/21';

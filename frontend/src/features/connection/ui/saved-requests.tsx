@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { requestDraftQueries, type RequestDraft, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { requestDraftQueries, type RequestDraft } from '../api/request-drafts';
 import { nameOf, refusalText, unsentTitle, waitingTitle } from '../model/request-drafts';
 import { DiscardRequest } from './discard-request';
 import { EditRequest } from './edit-request';

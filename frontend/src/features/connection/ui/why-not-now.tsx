@@ -1,4 +1,4 @@
-import type { ConnectionWith } from '@/shared/api';
+import type { ConnectionWith } from '@/entities/connection';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useWaitList } from '../api/use-connection-changes';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { conversationQueries, readNewestMessages } from '@/shared/api';
+import { conversationQueries, readNewestMessages } from '@/entities/conversation';
 import type { Change, Changed } from './news';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;

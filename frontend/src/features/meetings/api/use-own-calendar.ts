@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { availabilityQueries, closeFeed, makeFeed, saveHours } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { availabilityQueries, closeFeed, makeFeed, saveHours } from './availability';
 
 /** Saves the viewer's hours. */
 export function useSaveHours(viewer: number) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { availabilityQueries, saveTimeZone } from '@/shared/api';
 import { deviceZone } from '@/shared/lib/zoned-time';
+import { availabilityQueries, saveTimeZone } from './availability';
 
 /** Reports the device's time zone to the server when it has changed; emails and other people's pages use it. */
 export function useTimeZoneSync(viewer: number): void {

@@ -1,4 +1,4 @@
-import type { Hours } from '@/shared/api';
+import type { Hours } from '../api/availability';
 import { faultsIn, hoursDraft, hoursOf, nextRule, type DraftRule } from './hours';
 
 const rule = (but: Partial<DraftRule> = {}): DraftRule => ({ key: 'a', day: 1, from: '16:00', to: '18:00', ...but });

@@ -1,4 +1,4 @@
-import type { Hours, HoursRule, SlotLength } from '@/shared/api';
+import type { Hours, HoursRule, SlotLength } from '../api/availability';
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

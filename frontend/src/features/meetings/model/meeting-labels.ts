@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 
 /** Returns the title; meetings created before titles were required have none. */
 export const titleOf = ({ title, otherUser }: Meeting): string => title || `1-on-1 with ${otherUser.displayName}`;

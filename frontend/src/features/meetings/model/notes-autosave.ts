@@ -1,4 +1,6 @@
-import { ApiError, type MeetingNotes, type NotesChange } from '@/shared/api';
+import type { MeetingNotes } from '@/entities/meeting';
+import { ApiError } from '@/shared/api';
+import type { NotesChange } from '../api/meetings';
 import { changeOf, draftOf, merge, sendable, type NotesDraft, type SharedPart } from './notes';
 
 export type SavingState =

@@ -1,4 +1,5 @@
-import type { ActionItem, MeetingNotes, NotesChange } from '@/shared/api';
+import type { MeetingNotes } from '@/entities/meeting';
+import type { ActionItem, NotesChange } from '../api/meetings';
 
 /** An action item in the form; new ones have no ID yet. */
 export interface DraftItem extends Omit<ActionItem, 'id'> {

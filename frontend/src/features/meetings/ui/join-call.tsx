@@ -1,11 +1,12 @@
 import { Video } from 'lucide-react';
 import { useId } from 'react';
-import { joinMeeting, type Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { clock, dayName, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
+import { joinMeeting } from '../api/meetings';
 import { tabForLater } from '../lib/open-call';
 import { useCallService } from '../lib/use-call-service';
 import { isOn, titleOf } from '../model/meeting-labels';

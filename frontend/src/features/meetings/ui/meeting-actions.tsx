@@ -1,6 +1,7 @@
 import { CalendarPlus, NotebookPen } from 'lucide-react';
-import { meetingFile, type Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { meetingFile } from '../api/meetings';
 import { isOn, isOpen, isOver, questionFor, titleOf } from '../model/meeting-labels';
 import { GiveUp } from './answering/give-up';
 import { JoinCall } from './join-call';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { titleOf } from '../model/meeting-labels';
 import { Question } from './answering/question';
 import { MeetingActions } from './meeting-actions';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, meetingQueries, type Meeting } from '@/shared/api';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
+import { ApiError } from '@/shared/api';
 import { DraftPlace } from '@/shared/lib/drafts';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { isOn } from '../model/meeting-labels';
 
 /** Shows that a meeting is off, with the reason if there is one. Renders nothing for other meetings. */

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CollegeEdits, OwnCollege } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import type { CollegeEdits, OwnCollege } from '../api/college-profile';
 
 type Value = string | number | null | undefined;
 

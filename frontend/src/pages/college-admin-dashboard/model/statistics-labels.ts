@@ -1,5 +1,5 @@
-import type { CollegeStatistics } from '@/shared/api';
 import { stateName } from '@/shared/config';
+import type { CollegeStatistics } from '../api/college-statistics';
 
 export const SOURCE_LABELS: Record<string, string> = {
   search: 'Direct Search',

@@ -2,7 +2,7 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
 import { OnboardingOffer } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useMostUrgent, type Urgent } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { HubBanner } from './hub-banner';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { meetingQueries } from '@/entities/meeting';
 import { DidItHappenInline, MeetingRow, useNow } from '@/features/meetings';
-import { meetingQueries } from '@/shared/api';
 import { ASKED } from '../model/meetings-read';
 import { Section } from './section';
 

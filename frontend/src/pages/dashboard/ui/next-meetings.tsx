@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
-import { meetingQueries, type Meeting, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { BEGUN, NEXT, SHOWN } from '../model/meetings-read';
 import { Loaded } from './loaded';

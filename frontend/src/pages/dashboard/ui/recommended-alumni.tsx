@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { workOf } from '@/entities/alum';
+import { alumniQueries, takesTurns, workOf, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
-import { alumniQueries, takesTurns, type AlumniUser, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { myPeopleQueries, type Connection } from '@/entities/connection';
 import { PersonLink, Withdraw } from '@/features/connection';
-import { myPeopleQueries, type Connection, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ago, day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Avatar } from '@/shared/ui/avatar';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classOf, line } from '@/entities/alum';
-import { studentQueries, type ListedStudent, type User } from '@/shared/api';
+import { studentQueries, type ListedStudent } from '@/entities/student';
+import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Loaded } from './loaded';

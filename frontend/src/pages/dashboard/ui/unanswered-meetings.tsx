@@ -1,4 +1,4 @@
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
 // Lazy: most users have none, and it shares its code with the upcoming meetings.

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { CollegePoints } from '@/shared/api';
+import type { CollegePoints } from '../api/directory';
 import { project } from './projection';
 
 /** A college on the map, identified by its index in the columns of the response. */

@@ -1,5 +1,5 @@
-import type { CollegeKind, CollegeSort, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
+import type { CollegeKind, CollegeSort, RangeName } from '../api/directory';
 
 // A record, so that the compiler reports missing and unknown types of the contract.
 const TYPES_IN_ORDER: Record<CollegeKind, string> = {

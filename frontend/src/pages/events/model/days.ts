@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { dayKey } from '@/shared/lib/zoned-time';
 
 export interface DayOfMeetings {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
+import type { Meeting } from '@/entities/meeting';
 import {
   CalendarFeed,
   HoursInOtherZone,
@@ -9,7 +10,7 @@ import {
   useNow,
   useTimeZoneSync,
 } from '@/features/meetings';
-import type { Meeting, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  accountQueries,
-  cancelEmailChange,
-  changeRole,
-  handOverMainRole,
-  updateAccount,
-  type Profile,
-} from '@/shared/api';
+import { accountQueries, type Profile } from '@/entities/account';
+import { administratorsQuery } from '@/entities/college-administrator';
+import { cancelEmailChange, changeRole, handOverMainRole, updateAccount } from './account';
 
 /** Returns functions that update or reload the cached account after a change. */
 function useKept(viewer: number) {
@@ -38,7 +33,7 @@ export function useHandOverMainRole(viewer: number) {
   return useMutation({
     mutationFn: handOverMainRole,
     onSuccess: async (administrators) => {
-      queryClient.setQueryData(accountQueries.administrators(viewer).queryKey, administrators);
+      queryClient.setQueryData(administratorsQuery(viewer).queryKey, administrators);
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },
   });

@@ -1,15 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  activityQueries,
-  chooseConsent,
-  deleteActivity,
-  deleteActivityEvent,
-  deleteInquiry,
-  setCounting,
-  type ConsentLevel,
-} from '@/shared/api';
+import { chooseConsent, type ConsentLevel } from '@/entities/college-consent';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { activityQueries, deleteActivity, deleteActivityEvent, deleteInquiry, setCounting } from './activity';
 
 /** Changes what colleges can know about the student, and reports the result. */
 export function useActivityChanges(viewer: number) {

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries, updateAccount, uploadAvatar } from '@/shared/api';
+import { accountQueries } from '@/entities/account';
+import { updateAccount } from './account';
+import { uploadAvatar } from './avatar';
 
 interface Upload {
   picture: Blob;

@@ -1,7 +1,8 @@
-import { ApiError, type PrivacyChange } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/ui/toast';
+import type { PrivacyChange } from './privacy';
 import { useUpdatePrivacy } from './use-profile-changes';
 
 const FAILED = 'Failed to update privacy settings. Please try again.';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { collegeQueries } from '@/shared/api';
+import { collegeQueries } from '@/entities/college';
 
 /** Returns the name of a college, or its ID while the name is not known. */
 export function useCollegeName(id: number | undefined): string {

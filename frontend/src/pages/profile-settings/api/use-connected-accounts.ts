@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PROVIDER_NAMES } from '@/features/external-sign-in';
-import { disconnectAccount, externalSignInQueries, type ConnectedAccount } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { connectedAccountsQuery, disconnectAccount, type ConnectedAccount } from './connected-accounts';
 
-export const useConnectedAccounts = (viewer: number) => useQuery(externalSignInQueries.connected(viewer));
+export const useConnectedAccounts = (viewer: number) => useQuery(connectedAccountsQuery(viewer));
 
 export function useDisconnect(viewer: number) {
   const queryClient = useQueryClient();
-  const { queryKey } = externalSignInQueries.connected(viewer);
+  const { queryKey } = connectedAccountsQuery(viewer);
   return useMutation({
     mutationFn: ({ id }: ConnectedAccount) => disconnectAccount(id),
     onSuccess: (_, { provider }) =>

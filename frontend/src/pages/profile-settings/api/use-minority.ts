@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQueries, type User } from '@/shared/api';
+import { profileQueries } from '@/entities/profile';
+import type { User } from '@/shared/auth';
 
 /**
  * Returns whether the user is under 18, which follows from what the server shows of their profile. Only students can

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  changeNotificationSettings,
-  notificationQueries,
-  type NotificationSettings,
-  type NotificationSettingsChange,
-} from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import {
+  changeNotificationSettings,
+  notificationSettingsQuery,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from './notification-settings';
 
 /** Returns the settings after a change. */
 function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }: NotificationSettingsChange) {
@@ -20,7 +20,7 @@ function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }:
 /** Changes how the user is notified: on the page immediately, and reverted if the server refuses. */
 export function useChangeNotificationSettings(viewer: number) {
   const queryClient = useQueryClient();
-  const { queryKey } = notificationQueries.settings(viewer);
+  const { queryKey } = notificationSettingsQuery(viewer);
   const mutationKey = ['notification-settings', viewer];
   return useMutation({
     mutationKey,

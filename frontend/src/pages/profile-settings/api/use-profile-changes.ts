@@ -1,16 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  accountQueries,
-  isAboutMessages,
-  onboardingQueries,
-  profileQueries,
-  updateAlumniProfile,
-  updateCollegeAdminProfile,
-  updatePrivacy,
-  updateStudentProfile,
-  type PrivacyPreferences,
-  type Profile,
-} from '@/shared/api';
+import { accountQueries, type Profile } from '@/entities/account';
+import { isAboutMessages } from '@/entities/conversation';
+import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
+import { onboardingQueries } from '@/features/onboarding';
+import { updateCollegeAdminProfile } from './college-admin';
+import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from './privacy';
 
 /** Applies a change to the cached profile, and reloads what depends on the profile. */
 function useKept(viewer: number) {
@@ -57,7 +51,7 @@ export function useUpdatePrivacy(viewer: number) {
     mutationFn: updatePrivacy,
     onSuccess: async (chosen, wish) => {
       keep((kept) => withPrivacy(kept, chosen));
-      queryClient.setQueryData(profileQueries.preferences(viewer).queryKey, chosen);
+      queryClient.setQueryData(privacyPreferencesQuery(viewer).queryKey, chosen);
       // Conversations show what is shared.
       const isSharing = wish.readReceipts !== undefined || wish.activityStatus !== undefined;
       if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });

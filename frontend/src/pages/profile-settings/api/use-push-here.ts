@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { readPushState, turnOffPush, turnOnPush } from '@/shared/push';
-import { ApiError } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
 const FAILED = 'Your browser couldn’t set up push notifications. Try again later.';

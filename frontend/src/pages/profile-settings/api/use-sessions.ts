@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountQueries, type OwnSession } from '@/entities/account';
 import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
-import { accountQueries, endEverySession, endOtherSessions, endSession, type OwnSession } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { endEverySession, endOtherSessions, endSession } from './sessions';
 
 export const useSessions = (viewer: number) => useQuery(accountQueries.sessions(viewer));
 

@@ -1,4 +1,4 @@
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 /** Items of a complete profile, in the order in which they are requested. */
 export type CompletionItem =

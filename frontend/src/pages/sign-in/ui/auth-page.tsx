@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { hasDrafts } from '@/shared/lib/drafts';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';

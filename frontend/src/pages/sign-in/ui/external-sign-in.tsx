@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
-import { externalSignInQueries, type Provider, type Role } from '@/shared/api';
+import {
+  PROVIDER_NAMES,
+  ProviderMark,
+  providersQuery,
+  signInAddress,
+  type Provider,
+} from '@/features/external-sign-in';
+import type { Role } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -17,7 +23,7 @@ interface ExternalSignInProps {
 
 /** Sign-in with an account at a provider. The browser navigates there by way of the server. */
 export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) {
-  const providers = useQuery(externalSignInQueries.providers());
+  const providers = useQuery(providersQuery());
   const columns = on === 'register' ? 'min-[22rem]:grid-cols-2' : '';
   if (providers.isPending) return <Skeleton className={on === 'register' ? 'h-11' : 'h-25'} />;
 

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { SmallPrint, UserType } from '@/features/registration';
-import { awaitsSecondStep, type Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { awaitsSecondStep } from '../api/sign-in';
 import { isAccountClosed, signInRefusal, useSignIn } from '../api/use-sign-in';
 import { Or } from './or';
 

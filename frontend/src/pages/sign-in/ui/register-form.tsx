@@ -2,10 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
-import { register, type Role, type User } from '@/shared/api';
+import type { Role, User } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { register } from '../api/sign-in';
 import {
   emptyRegistration,
   registrationSchema,

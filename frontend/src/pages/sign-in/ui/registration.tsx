@@ -1,5 +1,5 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
-import type { Role, User } from '@/shared/api';
+import type { Role, User } from '@/shared/auth';
 import { collegeAskedAbout } from '../model/college-asked-about';
 import { RegisterForm } from './register-form';
 

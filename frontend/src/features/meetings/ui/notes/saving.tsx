@@ -1,4 +1,4 @@
-import type { MeetingNotes } from '@/shared/api';
+import type { MeetingNotes } from '@/entities/meeting';
 import { moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availabilityQueries } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -10,6 +9,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Field, Input } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { availabilityQueries } from '../../api/availability';
 import { useFeed } from '../../api/use-own-calendar';
 
 const QUESTIONS = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { availabilityQueries, type Hours } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { deviceZone } from '@/shared/lib/zoned-time';
@@ -10,6 +9,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { availabilityQueries, type Hours } from '../../api/availability';
 import { useSaveHours } from '../../api/use-own-calendar';
 import { faultsIn, hoursDraft, hoursOf, NOTICES, SLOT_LENGTHS } from '../../model/hours';
 import { DaysOff } from './days-off';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availabilityQueries, type Hours } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { readStored, store } from '@/shared/lib/storage';
 import { areClocksEqual, deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
+import { availabilityQueries, type Hours } from '../../api/availability';
 import { useSaveHours } from '../../api/use-own-calendar';
 
 /** The pair of zones for which the user has answered on this device. */

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

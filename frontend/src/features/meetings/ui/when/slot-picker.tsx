@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availabilityQueries, readable, type Slot } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { dayKey } from '@/shared/lib/zoned-time';
 import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { availabilityQueries, type Slot } from '../../api/availability';
 import { slotLength, type Length } from '../../model/meeting-form';
 import { slotsAsked } from '../../model/slots-asked';
 import { SlotChoice } from './slot-choice';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useDebounce } from 'use-debounce';
-import { meetingQueries } from '@/shared/api';
+import { meetingQueries } from '@/entities/meeting';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';

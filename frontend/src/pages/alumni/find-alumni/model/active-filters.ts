@@ -1,4 +1,4 @@
-import type { AlumniFilters } from '@/shared/api';
+import type { AlumniFilters } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
 import { orNothing, type FinderSearch } from './search';
 

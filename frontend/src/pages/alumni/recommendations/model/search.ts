@@ -1,4 +1,4 @@
-import type { FactorWeights } from '@/shared/api';
+import type { FactorWeights } from '../api/recommendations';
 import { FACTORS, DEFAULT_WEIGHTS } from './weigh';
 
 export const TABS = ['discover', 'accepted'] as const;

@@ -1,4 +1,4 @@
-import type { DiscussionFilter, DiscussionFilters, DiscussionSort } from '@/shared/api';
+import type { DiscussionFilter, DiscussionFilters, DiscussionSort } from '@/entities/discussion';
 
 /** What the page shows, as it is in its URL. Default values are left out. */
 export interface ForumSearch {

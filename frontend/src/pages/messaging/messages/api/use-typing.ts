@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTyping } from '@/features/live-updates';
-import { tellTyping } from '@/shared/api';
+import { tellTyping } from './conversations';
 
 /** Shortest time between two typing events while the text changes. */
 export const SAID_EVERY_MS = 4_000;

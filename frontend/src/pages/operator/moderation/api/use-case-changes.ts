@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moderationSummaryQueries } from '@/entities/moderation';
+import { ApiError } from '@/shared/api';
 import {
   actOnCase,
   addCaseNote,
-  ApiError,
   claimCase,
   moderationQueries,
   releaseCase,
   type CaseAction,
   type ModerationCaseDetail,
-} from '@/shared/api';
+} from './cases';
 
 export type CaseChange =
   | { is: 'claim' }
@@ -45,7 +46,7 @@ export function useCaseChange(id: number, viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = moderationQueries.case(id, viewer);
   const invalidateLists = () =>
-    [moderationQueries.lists, moderationQueries.allSummaries].forEach(
+    [moderationQueries.lists, moderationSummaryQueries.all].forEach(
       (lists) => void queryClient.invalidateQueries({ queryKey: lists }),
     );
   return useMutation({

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@/shared/api';
+import type { CaseStatus } from '../api/cases';
 
 /** The URL parameters before validation. */
 export interface ModerationAddress {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Role, User } from '@/shared/api';
+import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
 import { useMinority } from '../../api/use-minority';
 import { completionOf, type CompletionItem } from '../../model/completion';

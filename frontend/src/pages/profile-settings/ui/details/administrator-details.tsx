@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { CollegeAdmin, Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { CollegeAdmin } from '@/entities/college-administrator';
 import { Chip } from '@/shared/ui/chip';
 import { useUpdateAdministrator } from '../../api/use-profile-changes';
 import { administratorSchema, administratorValues, type AdministratorValues } from '../../model/details';

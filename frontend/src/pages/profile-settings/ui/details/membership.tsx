@@ -1,4 +1,4 @@
-import type { CollegeAdmin } from '@/shared/api';
+import type { CollegeAdmin } from '@/entities/college-administrator';
 import { useCollegeName } from '../../api/use-college-name';
 
 /** The state of the right to speak for a college, in words. */

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { Profile } from '@/entities/account';
 import { INDUSTRIES } from '@/entities/alum';
-import type { Profile } from '@/shared/api';
 import { useMinority } from '../../api/use-minority';
 import { useUpdateStudent } from '../../api/use-profile-changes';
 import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';

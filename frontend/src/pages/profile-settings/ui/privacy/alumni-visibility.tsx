@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { AlumniProfile, Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { AlumniProfile } from '@/entities/profile';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/use-change-privacy';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';

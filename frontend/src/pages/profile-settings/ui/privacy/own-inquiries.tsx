@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import type { Inquiry } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
+import type { Inquiry } from '../../api/activity';
 import type { useActivityChanges } from '../../api/use-activity';
 
 interface OwnInquiriesProps {

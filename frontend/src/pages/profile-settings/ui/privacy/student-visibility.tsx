@@ -1,5 +1,6 @@
+import type { Profile } from '@/entities/account';
 import { OPEN_REQUEST_SHOWS } from '@/features/connection';
-import { readable, type Profile } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';

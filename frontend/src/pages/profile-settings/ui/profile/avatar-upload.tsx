@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { isUploaded } from '@/shared/ui/avatar';

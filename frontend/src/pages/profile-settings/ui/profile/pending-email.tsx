@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import type { Profile } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import type { Profile } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

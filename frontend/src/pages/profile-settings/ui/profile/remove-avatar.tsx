@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';

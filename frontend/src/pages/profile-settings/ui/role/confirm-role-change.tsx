@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded } from '@/features/account-security';
-import type { Profile, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
