@@ -13,7 +13,7 @@ export const aNotification = (but: Partial<Notification> = {}): Notification => 
   ...but,
 });
 
-export const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
+const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
   kind: 'request',
   label: 'Connection requests',
   description: 'You get a request.',

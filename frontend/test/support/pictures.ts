@@ -26,7 +26,7 @@ export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => tr
 }
 
 /** A received upload that waits for its response. */
-export interface Upload {
+interface Upload {
   path: string;
   file: File;
   isStopped: boolean;

@@ -42,7 +42,7 @@ export const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none';
 
 /** All destinations of the menus, in the order of the sidebar. Only existing routes are listed. */
-export const NAVIGATION: readonly NavigationEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   {
     label: 'Dashboard',
     mobileLabel: 'Home',
@@ -130,7 +130,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
 ];
 
-export const entriesFor = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));
+const entriesFor = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));
 
 const MENU_ORDER = [
   'Home',

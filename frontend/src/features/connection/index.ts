@@ -1,7 +1,7 @@
 export { invalidateAfterRequestAnswer } from './api/invalidate-after-request-answer';
 export { prefetchConnectionRequests } from './api/prefetch-connection-requests';
 export { OPEN_REQUEST_SHOWS } from './model/open-request';
-export { useVisitorQuestion, type VisitorQuestion } from './model/use-visitor-question';
+export { useVisitorQuestion } from './model/use-visitor-question';
 export { AskAnAlum } from './ui/ask-an-alum';
 export { AskPerson } from './ui/ask-person';
 export { BlockPerson } from './ui/block-person';

@@ -1,6 +1,6 @@
 export { useTimeZoneSync } from './api/use-time-zone-sync';
 export { useNow } from './lib/use-now';
-export { isHappening, isOn, isUpcoming, titleOf } from './model/meeting-labels';
+export { isHappening, isOn, isUpcoming } from './model/meeting-labels';
 export { JoinCall } from './ui/join-call';
 export { MeetingCard } from './ui/meeting-card';
 export { MeetingDetails } from './ui/meeting-details';

@@ -18,7 +18,7 @@ export const skillsOf = ({ skills }: Pick<Shown, 'skills'>): string[] =>
     .filter(Boolean)
     .slice(0, SKILLS_ON_A_CARD);
 
-export const experienceOf = (years: number | null): string | null =>
+const experienceOf = (years: number | null): string | null =>
   years === null ? null : plural(years, { one: '# year', other: '# years' });
 
 const address = (label: string, href: Maybe, text: Maybe = href) =>

@@ -4,12 +4,12 @@ import { refusal, send, withParams, type Schemas } from '@/shared/api';
 /** A college as shown in lists. Rates are fractions; null means "not published", never zero. */
 export type College = Schemas['College'];
 export type CollegeDetail = Schemas['CollegeDetail'];
-export type CollegeCount = Schemas['CollegeCount'];
+type CollegeCount = Schemas['CollegeCount'];
 
 /** The figures that have a source and a rank among colleges of the same type. */
 export type Measure = keyof Schemas['CollegeSources'];
 
-export interface SearchPage {
+interface SearchPage {
   colleges: College[];
   /** Number of all matches, of which this page contains some. */
   total: number;

@@ -4,7 +4,7 @@ import type { Blocked, Connection } from './connections';
 
 /** Number of people on each list. */
 export type PeopleCounts = Schemas['PeopleCountsView'];
-export type PeopleList = NonNullable<NonNullable<Paths['/api/my-people']['get']['parameters']['query']>['list']>;
+type PeopleList = NonNullable<NonNullable<Paths['/api/my-people']['get']['parameters']['query']>['list']>;
 
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 200;

@@ -12,8 +12,6 @@ export type DiscussionDetail = Schemas['ForumPostDetail'];
 export type ForumReply = Schemas['ForumReply'];
 /** The author, as far as the reader may know. */
 export type ForumAuthor = Schemas['ForumAuthor'];
-/** A part of a text that either matches a search or doesn't. */
-export type TextPiece = Schemas['ForumTextPiece'];
 
 /** Filters and order of the list. */
 export type DiscussionFilters = Pick<Query, 'q' | 'college' | 'collegeId' | 'tag' | 'filter' | 'sort' | 'limit'>;

@@ -13,9 +13,9 @@ const MEETINGS = '/api/meetings';
 const one = (id: number) => `${MEETINGS}/${id}`;
 
 /** Which meetings are listed; `unanswered` are past ones without an outcome from the viewer. */
-export type MeetingsWhen = 'upcoming' | 'past' | 'unanswered';
+type MeetingsWhen = 'upcoming' | 'past' | 'unanswered';
 
-export interface ConflictsQuestion {
+interface ConflictsQuestion {
   attendeeId: number;
   startTime: string;
   endTime: string;

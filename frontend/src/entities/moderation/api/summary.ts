@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAs, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
-export type ModerationSummary = Schemas['ModerationSummary'];
+type ModerationSummary = Schemas['ModerationSummary'];
 
 const SUMMARY = '/api/moderation/summary';
 

@@ -9,7 +9,7 @@ export interface Complaint {
 }
 
 /** What can be reported. A post is a discussion of the forum, a reply one of its replies. */
-export type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply';
+type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply';
 
 /** Reports something to the moderators. A second report of the same target is not new. */
 export const sendReport = (targetType: ReportTarget, targetId: number, { reason, note }: Complaint) =>

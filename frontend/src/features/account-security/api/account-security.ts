@@ -1,7 +1,7 @@
 import { request, type Schemas } from '@/shared/api';
 
 type Message = Schemas['SentenceView'];
-export type PasswordChange = Schemas['ChangePasswordBody'];
+type PasswordChange = Schemas['ChangePasswordBody'];
 export type TwoFactorSetUp = Schemas['TwoFactorSetUpView'];
 /** The password, and a code from the app or a recovery code. */
 export type BothProofs = Schemas['BothProofsBody'];

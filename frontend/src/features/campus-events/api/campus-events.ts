@@ -4,7 +4,7 @@ import { readAs, readPage, request, type Page, type Schemas, type Viewer } from 
 export type CampusEvent = Schemas['CampusEvent'];
 export type CampusEventDraft = Schemas['CampusEventBody'];
 /** Whether the viewer may add events of a college; `reason` explains why not. */
-export type MayAddEvent = Schemas['MayAddEvents'];
+type MayAddEvent = Schemas['MayAddEvents'];
 
 export type When = 'upcoming' | 'past';
 

@@ -4,7 +4,7 @@ import { readAs, type Schemas } from '@/shared/api';
 /** A message of the viewer, with the matching words. */
 export type FoundMessage = Omit<Schemas['FoundMessageView'], 'matches'> & { matches: [number, number][] };
 export type FoundPerson = Schemas['FoundPersonView'];
-export type FoundCollege = Schemas['FoundCollegeView'];
+type FoundCollege = Schemas['FoundCollegeView'];
 /** A discussion whose title matches. */
 export type FoundDiscussion = Schemas['FoundDiscussionView'];
 

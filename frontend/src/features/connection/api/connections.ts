@@ -1,7 +1,7 @@
 import type { Connection } from '@/entities/connection';
 import { request } from '@/shared/api';
 
-export type ConnectionChange =
+type ConnectionChange =
   | { status: 'connected' }
   /** Undoes a recent answer. */
   | { status: 'pending' }

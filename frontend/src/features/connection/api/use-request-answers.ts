@@ -10,7 +10,7 @@ import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer'
 /** The toast offers Undo for UNDO_MS; the server allows a few more seconds for the round trip. */
 
 /** A request received by the viewer. */
-export interface OpenRequest {
+interface OpenRequest {
   connectionId: number;
   personId: number;
 }

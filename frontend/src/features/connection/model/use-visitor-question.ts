@@ -11,7 +11,7 @@ import { usualWords } from './request-drafts';
 const OFFERED = 3;
 
 /** The recipient of a visitor's question: a person, or an alum of a college. */
-export interface Asked {
+interface Asked {
   personId?: number | undefined;
   college?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { request, type Schemas } from '@/shared/api';
 
-export type SupportRequest = Schemas['SupportRequestView'];
+type SupportRequest = Schemas['SupportRequestView'];
 
 /** Sends a message to the operators of the product. */
 export const contactSupport = (words: Schemas['SupportRequestBody']) =>

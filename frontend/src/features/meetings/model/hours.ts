@@ -26,7 +26,7 @@ export interface DraftRule {
   to: string;
 }
 
-export interface HoursDraft {
+interface HoursDraft {
   length: (typeof SLOT_LENGTHS)[number];
   noticeHours: number;
   rules: readonly DraftRule[];

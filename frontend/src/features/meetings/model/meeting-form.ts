@@ -29,7 +29,7 @@ const fields = z.object({
 /** The values of both forms that ask for a time: for scheduling and for moving a meeting. */
 export type MeetingForm = z.infer<typeof fields>;
 
-export type When = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length' | 'end'>;
+type When = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length' | 'end'>;
 
 export interface Chosen {
   start: Date;

@@ -19,7 +19,7 @@ export const isOver = (meeting: Meeting, now: Date): boolean => new Date(meeting
 /** The meeting can still be changed. */
 export const isOpen = (meeting: Meeting, now: Date): boolean => isOn(meeting) && isUpcoming(meeting, now);
 
-export interface Standing {
+interface Standing {
   tone: 'ivy' | 'harbor' | 'gold' | 'grey';
   label: string;
 }

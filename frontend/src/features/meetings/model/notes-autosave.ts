@@ -9,7 +9,7 @@ export type SavingState =
   /** Both participants have changed the same part; `theirs` is the version on the server. */
   | { is: 'clash'; theirs: MeetingNotes; parts: readonly SharedPart[] };
 
-export interface NotesView {
+interface NotesView {
   draft: NotesDraft;
   state: SavingState;
   /** The version on the server. */

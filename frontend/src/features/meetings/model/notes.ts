@@ -15,7 +15,7 @@ export interface NotesDraft {
 }
 
 /** The parts that both participants can edit. */
-export const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
+const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
 export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({

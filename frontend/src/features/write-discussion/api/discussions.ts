@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Discussion } from '@/entities/discussion';
 import { readAs, request, type Schemas } from '@/shared/api';
 
-export type SimilarDiscussion = Schemas['SimilarForumPost'];
+type SimilarDiscussion = Schemas['SimilarForumPost'];
 
 export type DiscussionDraft = Schemas['ForumPostBody'];
 type DiscussionChanges = Schemas['ForumPostChanges'];

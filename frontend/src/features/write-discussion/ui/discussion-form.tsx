@@ -27,7 +27,7 @@ import { MarkdownField } from './markdown-field';
 import { PostAs } from './post-as';
 import { SimilarDiscussions } from './similar-discussions';
 
-export interface DiscussionFormProps {
+interface DiscussionFormProps {
   /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion | undefined;
   college: AboutCollege;

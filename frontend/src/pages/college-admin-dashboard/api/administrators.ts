@@ -1,7 +1,7 @@
 import type { CollegeAdministrator } from '@/entities/college-administrator';
 import { request, type Schemas } from '@/shared/api';
 
-export type NewColleague = Schemas['InviteAdministratorBody'];
+type NewColleague = Schemas['InviteAdministratorBody'];
 export type ColleagueChange = Schemas['ChangeAdministratorBody'];
 
 const ADMINS = '/api/admin/college/admins';

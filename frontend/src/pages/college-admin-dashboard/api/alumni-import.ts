@@ -7,7 +7,7 @@ export type ImportResult = Schemas['ImportResultView'];
 export type ProblemRow = Schemas['ProblemRowView'];
 export type ListedImport = Schemas['ListedImportView'];
 /** Columns of the college's own files, each with its column in the template. */
-export type ImportMapping = Schemas['ImportMappingBody']['mapping'];
+type ImportMapping = Schemas['ImportMappingBody']['mapping'];
 
 const IMPORT = '/api/admin/alumni/import';
 const IMPORTS = '/api/admin/alumni/imports';

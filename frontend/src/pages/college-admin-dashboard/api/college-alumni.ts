@@ -3,7 +3,7 @@ import { linkedPages, readAs, request, withParams, type Paths, type Schemas } fr
 
 /** An alum whom the college has imported. */
 export type CollegeAlumnus = Schemas['ListedAlumnusView'];
-export type CollegeAlumniStatistics = Schemas['AlumniStatisticsView'];
+type CollegeAlumniStatistics = Schemas['AlumniStatisticsView'];
 
 /** Which of them are listed, and in which order. */
 export interface CollegeAlumniFilters {

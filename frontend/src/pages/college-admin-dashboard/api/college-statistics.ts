@@ -3,7 +3,7 @@ import { readAs, type Schemas } from '@/shared/api';
 
 /** What a college can know about interested students: closed periods, and groups of a minimum size. Null is hidden. */
 export type CollegeStatistics = Schemas['StatisticsView'];
-export type InterestedStudents = Schemas['InterestedStudentsView'];
+type InterestedStudents = Schemas['InterestedStudentsView'];
 
 const STATISTICS = '/api/admin/college/interactions';
 const STUDENTS = '/api/admin/college/students';

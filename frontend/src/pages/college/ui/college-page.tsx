@@ -55,7 +55,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
 }
 
 /** The link back to where colleges are found: the directory for signed-in users, the search for visitors. */
-export function BackToSearch() {
+function BackToSearch() {
   const { user } = useAuth();
   return (
     <Link

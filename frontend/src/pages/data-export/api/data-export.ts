@@ -28,7 +28,7 @@ export const dataExportQueries = {
 export const askForDataExport = (password?: string) => request<DataExports>('POST', EXPORT, { password });
 
 /** A download that ended early. It doesn't count and can be started again. */
-export class BrokenDownload extends Error {}
+class BrokenDownload extends Error {}
 
 /**
  * Downloads the file, which the server sends only once.

@@ -40,8 +40,6 @@ export interface CollegeOrder {
 }
 
 export type FacetCount = Schemas['CountedValue'];
-/** Number of colleges that teach a major, and of those for which it isn't known. */
-export type MajorCount = Schemas['CountedMajor'];
 export type RangeFacet = Schemas['FigureHistogram'];
 
 /** How many colleges each choice of each filter would show if all other filters stayed the same. */
@@ -50,7 +48,7 @@ export type FilterName = Schemas['WithoutFilter']['filter'];
 
 /** Columns of one table: equal indexes belong to the same college. */
 export type CollegePoints = Schemas['CollegePoints'];
-export type Place = Schemas['Place'];
+type Place = Schemas['Place'];
 
 export const COLLEGES_PER_PAGE = 10;
 

@@ -3,8 +3,8 @@ import type { Profile } from '@/entities/account';
 import type { CollegeAdministrator } from '@/entities/college-administrator';
 import { readAs, request, type Schemas } from '@/shared/api';
 
-export type AccountChange = Schemas['UpdateAccountBody'];
-export type RoleChange = Schemas['ChangeRoleBody'];
+type AccountChange = Schemas['UpdateAccountBody'];
+type RoleChange = Schemas['ChangeRoleBody'];
 /** What a change of role would end. */
 export type RolePreview = Schemas['RolePreview'];
 

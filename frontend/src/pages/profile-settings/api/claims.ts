@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAs, request, type Schemas } from '@/shared/api';
 
 /** The profile from a college that the user has claimed. */
-export type OwnClaim = Schemas['OwnClaimView'];
+type OwnClaim = Schemas['OwnClaimView'];
 
 /** A college that has imported the user's address, and waits for an answer. */
 export type WaitingImport = Schemas['WaitingImportView'];

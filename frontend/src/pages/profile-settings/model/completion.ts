@@ -21,7 +21,7 @@ export type CompletionItem =
   | 'location'
   | 'privacy';
 
-export interface Completion {
+interface Completion {
   /** Share of the completed items, from 0 to 100, rounded. */
   percent: number;
   missing: CompletionItem[];

@@ -2,11 +2,11 @@ import type { Registration } from '@/features/registration';
 import { request, type Schemas } from '@/shared/api';
 import type { User } from '@/shared/auth';
 
-export type Credentials = Schemas['SignInBody'];
+type Credentials = Schemas['SignInBody'];
 /** The password was right, and a code is still required. No one is signed in yet. */
-export type SecondStep = Schemas['SecondStepView'];
+type SecondStep = Schemas['SecondStepView'];
 /** A code from the app or a recovery code. */
-export type Proof = Schemas['ProofBody'];
+type Proof = Schemas['ProofBody'];
 
 export const awaitsSecondStep = (answer: User | SecondStep): answer is SecondStep => 'twoFactorRequired' in answer;
 

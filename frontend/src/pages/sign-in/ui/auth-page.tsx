@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type AuthTab = 'login' | 'register';
+type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
   tab: AuthTab;

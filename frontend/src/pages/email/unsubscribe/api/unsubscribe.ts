@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request, type Schemas } from '@/shared/api';
 
 /** What the unsubscribe link of an email ends. */
-export type Unsubscription = Schemas['UnsubscribeLinkView'];
+type Unsubscription = Schemas['UnsubscribeLinkView'];
 
 const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 

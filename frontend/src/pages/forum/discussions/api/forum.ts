@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAs, send, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
-export type ForumTag = Schemas['ForumTag'];
+type ForumTag = Schemas['ForumTag'];
 
 const TAGS = '/api/forum/tags';
 

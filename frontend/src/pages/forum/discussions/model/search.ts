@@ -69,7 +69,7 @@ export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSea
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   label: string;
   /** Change to the URL that removes the filter. */

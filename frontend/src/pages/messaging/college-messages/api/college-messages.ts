@@ -2,7 +2,6 @@ import { linkedPages, request, type Schemas } from '@/shared/api';
 
 /** A college's message in a student's inbox. */
 export type CollegeMessage = Schemas['CollegeMessageView'];
-export type MessageAnswer = Schemas['BroadcastAnswerView'];
 
 const INBOX = '/api/college-messages';
 

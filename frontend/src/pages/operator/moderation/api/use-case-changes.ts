@@ -11,11 +11,7 @@ import {
   type ModerationCaseDetail,
 } from './cases';
 
-export type CaseChange =
-  | { is: 'claim' }
-  | { is: 'release' }
-  | { is: 'note'; text: string }
-  | ({ is: 'action' } & CaseAction);
+type CaseChange = { is: 'claim' } | { is: 'release' } | { is: 'note'; text: string } | ({ is: 'action' } & CaseAction);
 
 function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
   switch (change.is) {
