@@ -1,14 +1,9 @@
-export { useTimeZoneSync } from './api/use-time-zone-sync';
 export { useNow } from './lib/use-now';
 export { isHappening, isOn, isUpcoming } from './model/meeting-labels';
-export { JoinCall } from './ui/join-call';
-export { MeetingCard } from './ui/meeting-card';
-export { MeetingDetails } from './ui/meeting-details';
-export { MeetingRow } from './ui/meeting-row';
-export { CalendarFeed } from './ui/own/calendar-feed';
-export { HoursEditor } from './ui/own/lazy-hours-editor';
-export { HoursInOtherZone } from './ui/own/hours-in-other-zone';
-export { MyHours } from './ui/own/my-hours';
+export { JoinCall } from './ui/meeting/join-call';
+export { MeetingCard } from './ui/meeting/meeting-card';
+export { MeetingDetails } from './ui/meeting/meeting-details';
+export { MeetingRow } from './ui/meeting/meeting-row';
 export { DidItHappenInline } from './ui/outcome/did-it-happen-inline';
 export { Question } from './ui/answering/question';
 export { ScheduleDialog } from './ui/schedule/schedule-dialog';

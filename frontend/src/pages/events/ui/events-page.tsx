@@ -1,15 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import type { Meeting } from '@/entities/meeting';
-import {
-  CalendarFeed,
-  HoursInOtherZone,
-  MeetingDetails,
-  MyHours,
-  ScheduleDialog,
-  useNow,
-  useTimeZoneSync,
-} from '@/features/meetings';
+import { CalendarFeed, HoursInOtherZone, MyHours, useTimeZoneSync } from '@/features/availability';
+import { MeetingDetails, ScheduleDialog, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';

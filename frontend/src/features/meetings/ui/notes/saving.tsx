@@ -3,7 +3,7 @@ import { moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import type { SavingState } from '../../model/notes-autosave';
+import type { SavingState } from '../../model/notes/notes-autosave';
 
 interface SavingProps {
   state: SavingState;

@@ -15,7 +15,7 @@ import { useAttendees } from '../../api/use-other-side';
 import { useCallService } from '../../lib/use-call-service';
 import { useRefusal } from '../../lib/use-refusal';
 import { NEW_MEETING_DRAFT } from '../../model/drafts';
-import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/meeting-form';
+import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
 import { WhenFields } from '../when/when-fields';
 import { AttendeeField } from './attendee-field';
 

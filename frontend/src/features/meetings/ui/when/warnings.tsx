@@ -6,9 +6,9 @@ import { meetingQueries } from '@/entities/meeting';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';
-import { chosenTimes, type MeetingForm } from '../../model/meeting-form';
-import type { OtherSide } from '../../model/people';
-import { clockWarnings, timeElsewhere } from '../../model/warnings';
+import { chosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherSide } from '../../model/scheduling/people';
+import { clockWarnings, timeElsewhere } from '../../model/scheduling/warnings';
 
 interface WarningsProps {
   person: OtherSide;

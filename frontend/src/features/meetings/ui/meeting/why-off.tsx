@@ -1,5 +1,5 @@
 import type { Meeting } from '@/entities/meeting';
-import { isOn } from '../model/meeting-labels';
+import { isOn } from '../../model/meeting-labels';
 
 /** Shows that a meeting is off, with the reason if there is one. Renders nothing for other meetings. */
 export function WhyOff({ meeting }: { meeting: Meeting }) {

@@ -1,6 +1,6 @@
 import type { MeetingNotes } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
-import type { NotesChange } from '../api/meetings';
+import type { NotesChange } from '../../api/meetings';
 import { NotesAutosave } from './notes-autosave';
 
 const notes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({

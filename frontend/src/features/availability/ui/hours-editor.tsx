@@ -9,9 +9,9 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { availabilityQueries, type Hours } from '../../api/availability';
-import { useSaveHours } from '../../api/use-own-calendar';
-import { faultsIn, hoursDraft, hoursOf, NOTICES, SLOT_LENGTHS } from '../../model/hours';
+import { availabilityQueries, type Hours } from '../api/availability';
+import { useSaveHours } from '../api/use-own-calendar';
+import { faultsIn, hoursDraft, hoursOf, NOTICES, SLOT_LENGTHS } from '../model/hours';
 import { DaysOff } from './days-off';
 import { WeekRules } from './week-rules';
 

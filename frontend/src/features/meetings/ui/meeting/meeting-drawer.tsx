@@ -6,11 +6,11 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { isUpcoming, titleOf } from '../model/meeting-labels';
-import { Question } from './answering/question';
+import { isUpcoming, titleOf } from '../../model/meeting-labels';
+import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
-import { Notes } from './notes/notes';
+import { Notes } from '../notes/notes';
 import { WhyOff } from './why-off';
 
 interface MeetingDrawerProps {

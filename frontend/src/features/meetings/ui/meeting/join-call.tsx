@@ -6,10 +6,10 @@ import { useOnline } from '@/shared/lib/online';
 import { clock, dayName, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { joinMeeting } from '../api/meetings';
-import { tabForLater } from '../lib/open-call';
-import { useCallService } from '../lib/use-call-service';
-import { isOn, titleOf } from '../model/meeting-labels';
+import { joinMeeting } from '../../api/meetings';
+import { tabForLater } from '../../lib/open-call';
+import { useCallService } from '../../lib/use-call-service';
+import { isOn, titleOf } from '../../model/meeting-labels';
 
 interface JoinCallProps {
   meeting: Meeting;

@@ -5,8 +5,8 @@ import { useOnline } from '@/shared/lib/online';
 import { readStored, store } from '@/shared/lib/storage';
 import { areClocksEqual, deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
-import { availabilityQueries, type Hours } from '../../api/availability';
-import { useSaveHours } from '../../api/use-own-calendar';
+import { availabilityQueries, type Hours } from '../api/availability';
+import { useSaveHours } from '../api/use-own-calendar';
 
 /** The pair of zones for which the user has answered on this device. */
 const ANSWERED = 'hours-zone-answered';

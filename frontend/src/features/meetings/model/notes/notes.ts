@@ -1,5 +1,5 @@
 import type { MeetingNotes } from '@/entities/meeting';
-import type { ActionItem, NotesChange } from '../api/meetings';
+import type { ActionItem, NotesChange } from '../../api/meetings';
 
 /** An action item in the form; new ones have no ID yet. */
 export interface DraftItem extends Omit<ActionItem, 'id'> {

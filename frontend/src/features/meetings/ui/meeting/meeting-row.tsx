@@ -3,7 +3,7 @@ import type { Meeting } from '@/entities/meeting';
 import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
-import { standingOf, titleOf } from '../model/meeting-labels';
+import { standingOf, titleOf } from '../../model/meeting-labels';
 
 interface MeetingRowProps {
   meeting: Meeting;

@@ -1,6 +1,6 @@
 import type { Meeting } from '@/entities/meeting';
-import { titleOf } from '../model/meeting-labels';
-import { Question } from './answering/question';
+import { titleOf } from '../../model/meeting-labels';
+import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { WhyOff } from './why-off';

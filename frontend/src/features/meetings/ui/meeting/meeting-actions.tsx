@@ -1,12 +1,12 @@
 import { CalendarPlus, NotebookPen } from 'lucide-react';
 import type { Meeting } from '@/entities/meeting';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import { meetingFile } from '../api/meetings';
-import { isOn, isOpen, isOver, questionFor, titleOf } from '../model/meeting-labels';
-import { GiveUp } from './answering/give-up';
+import { meetingFile } from '../../api/meetings';
+import { isOn, isOpen, isOver, questionFor, titleOf } from '../../model/meeting-labels';
+import { GiveUp } from '../answering/give-up';
 import { JoinCall } from './join-call';
-import { DidItHappen } from './outcome/did-it-happen';
-import { Reschedule } from './when/reschedule';
+import { DidItHappen } from '../outcome/did-it-happen';
+import { Reschedule } from '../when/reschedule';
 
 interface MeetingActionsProps {
   meeting: Meeting;

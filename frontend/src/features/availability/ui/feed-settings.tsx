@@ -9,8 +9,8 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Field, Input } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { availabilityQueries } from '../../api/availability';
-import { useFeed } from '../../api/use-own-calendar';
+import { availabilityQueries } from '../api/availability';
+import { useFeed } from '../api/use-own-calendar';
 
 const QUESTIONS = {
   renew: {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Input } from '@/shared/ui/field';
-import { DAYS, nextRule, type DraftRule } from '../../model/hours';
+import { DAYS, nextRule, type DraftRule } from '../model/hours';
 
 const MOST = 28;
 const ICON_BUTTON =

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HOUR_MS, MINUTE_MS } from '@/shared/config';
 import { wallClock, type WallClock } from '@/shared/lib/zoned-time';
-import type { SlotLength } from '../api/availability';
-import type { MeetingDraft } from '../api/meetings';
+import type { SlotLength } from '../../api/slots';
+import type { MeetingDraft } from '../../api/meetings';
 
 export const LENGTHS = ['15', '30', '45', '60', 'other'] as const;
 export type Length = (typeof LENGTHS)[number];

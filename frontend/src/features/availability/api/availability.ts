@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { readAs, request, type Schemas } from '@/shared/api';
 
 /** A person's weekly hours. */
 export type Hours = Schemas['AvailabilityView'];
 export type HoursRule = Schemas['HoursRuleView'];
 export type SlotLength = Hours['lengthMinutes'];
-/** A free slot within a person's hours. */
-export type Slot = Schemas['SlotView'];
 
 const AVAILABILITY = '/api/availability';
 const TIME_ZONE = '/api/time-zone';
@@ -24,14 +22,6 @@ export const availabilityQueries = {
     queryOptions<Schemas['CalendarFeedView']>({
       queryKey: [FEED, {}, viewer],
       queryFn: readAs<Schemas['CalendarFeedView']>,
-    }),
-  /** Free slots within a person's hours. The server responds with 404 if their hours are not for the viewer. */
-  slots: (userId: number, asked: { from: string; days: number; length: SlotLength }, viewer: number) =>
-    queryOptions<Slot[]>({
-      queryKey: [`/api/users/${userId}/slots`, asked, viewer],
-      queryFn: readAs<Slot[]>,
-      staleTime: 30_000,
-      placeholderData: keepPreviousData,
     }),
 };
 

@@ -1,6 +1,6 @@
 import type { MeetingNotes } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
-import type { NotesChange } from '../api/meetings';
+import type { NotesChange } from '../../api/meetings';
 import { changeOf, draftOf, merge, sendable, type NotesDraft, type SharedPart } from './notes';
 
 export type SavingState =
