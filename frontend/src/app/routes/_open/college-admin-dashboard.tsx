@@ -9,7 +9,7 @@ import {
   type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../page-head';
-import { OnlyFor } from '../../shell/only-for';
+import { OnlyFor } from '../../shell/account/only-for';
 
 interface DashboardSearch extends AlumniSearch {
   tab?: DashboardTab;

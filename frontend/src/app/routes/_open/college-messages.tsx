@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CollegeMessagesPage, type CollegeMessagesAddress } from '@/pages/messaging/college-messages';
 import { pageHead } from '../../page-head';
-import { OnlyFor } from '../../shell/only-for';
-import { SignedIn } from '../../shell/signed-in';
+import { OnlyFor } from '../../shell/account/only-for';
+import { SignedIn } from '../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/college-messages')({
   // The page validates its own search parameters, so that other pages don't load that code.

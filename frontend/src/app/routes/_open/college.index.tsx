@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HubPage } from '@/pages/hub';
 import { hubRoute } from '../../hub-route';
-import { SignedIn } from '../../shell/signed-in';
+import { SignedIn } from '../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/college/')({ ...hubRoute, component: Hub });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataExportPage } from '@/pages/data-export';
 import { pageHead } from '../../page-head';
-import { SignedIn } from '../../shell/signed-in';
+import { SignedIn } from '../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/data-export')({
   head: () =>

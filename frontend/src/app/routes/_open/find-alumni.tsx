@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FindAlumniPage, type FinderAddress } from '@/pages/alumni/find-alumni';
 import { pageHead } from '../../page-head';
-import { OnlyFor } from '../../shell/only-for';
+import { OnlyFor } from '../../shell/account/only-for';
 
 export const Route = createFileRoute('/_open/find-alumni')({
   // The page validates its own search parameters, so that other pages don't load that code.

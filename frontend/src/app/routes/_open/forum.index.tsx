@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForumPage, type ForumAddress } from '@/pages/forum/discussions';
 import { pageHead } from '../../page-head';
-import { SignedIn } from '../../shell/signed-in';
+import { SignedIn } from '../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/forum/')({
   // The page validates its own search parameters, so that other pages don't load that code.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModerationPage, type ModerationAddress } from '@/pages/operator/moderation';
 import { pageHead } from '../../page-head';
-import { ForOperators } from '../../shell/for-operators';
-import { SignedIn } from '../../shell/signed-in';
+import { ForOperators } from '../../shell/account/for-operators';
+import { SignedIn } from '../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/moderation')({
   // The page validates its own search parameters, so that other pages don't load that code.

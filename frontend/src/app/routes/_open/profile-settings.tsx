@@ -3,7 +3,7 @@ import type { Provider } from '@/features/external-sign-in';
 import { ProfileSettingsPage, settingsTab, type SettingsTab } from '@/pages/profile-settings';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';
-import { SignedIn } from '../../shell/signed-in';
+import { SignedIn } from '../../shell/account/signed-in';
 
 interface SettingsSearch {
   tab?: SettingsTab;

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { StudentNotFoundPage, StudentProfilePage } from '@/pages/alumni/student-profile';
 import { pageHead } from '../../page-head';
 import { numberParam } from '../../search-params';
-import { OnlyFor } from '../../shell/only-for';
+import { OnlyFor } from '../../shell/account/only-for';
 
 export const Route = createFileRoute('/_open/students/$studentId')({
   head: () => pageHead({ title: 'Student', description: 'A student on Gradspan.', canonical: null }),

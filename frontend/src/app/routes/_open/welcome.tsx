@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OnboardingPage } from '@/pages/onboarding';
 import { pageHead } from '../../page-head';
-import { OnlyFor } from '../../shell/only-for';
+import { OnlyFor } from '../../shell/account/only-for';
 
 export const Route = createFileRoute('/_open/welcome')({
   // The page validates its own search parameters.

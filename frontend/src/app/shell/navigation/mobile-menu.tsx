@@ -7,12 +7,12 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { besideDashboard, CollegeDashboardLinks } from './college-dashboard-links';
-import { InstallButton } from './install-button';
+import { InstallButton } from '../install-button';
 import { menuFor } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { SearchButton } from './search-button';
 import { ModerationLink } from './operator-entries';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../account/use-sign-out';
 
 export function MobileMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);

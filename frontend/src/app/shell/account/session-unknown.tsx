@@ -6,7 +6,7 @@ import { identityQueries } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
-import { PublicFrame } from './public-frame';
+import { PublicFrame } from '../public-frame';
 
 const LONGEST_WAIT = 30;
 
