@@ -1,5 +1,5 @@
 import type { Notification } from '@/entities/notification';
-import type { NotificationKind, NotificationSettings } from '@/pages/profile-settings/api/notification-settings';
+import type { NotificationKind, NotificationSettings } from '@/pages/profile-settings/api/notifications/notification-settings';
 
 export const aNotification = (but: Partial<Notification> = {}): Notification => ({
   id: 51,

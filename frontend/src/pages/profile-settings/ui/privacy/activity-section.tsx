@@ -9,9 +9,9 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { activityQueries } from '../../api/activity';
-import { useActivityChanges, useCounting } from '../../api/use-activity';
-import { useMinority } from '../../api/use-minority';
+import { activityQueries } from '../../api/privacy/activity';
+import { useActivityChanges, useCounting } from '../../api/privacy/use-activity';
+import { useMinority } from '../../api/privacy/use-minority';
 import { CollegeActivityCard } from './college-activity-card';
 import { OwnInquiries } from './own-inquiries';
 

@@ -8,8 +8,8 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Select } from '@/shared/ui/select';
-import type { CollegeActivity } from '../../api/activity';
-import type { useActivityChanges } from '../../api/use-activity';
+import type { CollegeActivity } from '../../api/privacy/activity';
+import type { useActivityChanges } from '../../api/privacy/use-activity';
 import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
 import { NamedConsent } from './named-consent';
 

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Switch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
 import { SettingsCard } from '@/shared/ui/settings-card';
-import { claimQueries, shareActivityWithCollege } from '../../api/claims';
+import { claimQueries, shareActivityWithCollege } from '../../api/details/claims';
 
 /** What the college sees of an alum who claimed the profile it imported; renders nothing for everyone else. */
 export function CollegeSection({ viewer }: { viewer: number }) {

@@ -3,8 +3,8 @@ import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
-import type { Inquiry } from '../../api/activity';
-import type { useActivityChanges } from '../../api/use-activity';
+import type { Inquiry } from '../../api/privacy/activity';
+import type { useActivityChanges } from '../../api/privacy/use-activity';
 
 interface OwnInquiriesProps {
   inquiries: readonly Inquiry[];

@@ -4,9 +4,9 @@ import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { privacyPreferencesQuery } from '../../api/privacy';
-import { useChangePrivacy } from '../../api/use-change-privacy';
-import { useMinority } from '../../api/use-minority';
+import { privacyPreferencesQuery } from '../../api/privacy/privacy';
+import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
+import { useMinority } from '../../api/privacy/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What connections see of reading, typing and activity. Both sides have to share it. */

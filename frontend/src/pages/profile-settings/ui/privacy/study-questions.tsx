@@ -5,7 +5,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { toast } from '@/shared/ui/toast';
-import { answerStudyQuestion, claimQueries, type StudyQuestion } from '../../api/claims';
+import { answerStudyQuestion, claimQueries, type StudyQuestion } from '../../api/details/claims';
 
 /** Colleges that ask whether the user studied there; renders nothing if there are none. */
 export function StudyQuestions({ viewer }: { viewer: number }) {

@@ -6,7 +6,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { toast } from '@/shared/ui/toast';
-import { claimQueries, openWaitingImport, type WaitingImport } from '../../api/claims';
+import { claimQueries, openWaitingImport, type WaitingImport } from '../../api/details/claims';
 
 /** Colleges that have imported the user's address and wait for an answer; renders nothing if there are none. */
 export function WaitingImports({ viewer }: { viewer: number }) {

@@ -7,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { useAvatar } from '../../api/use-avatar';
+import type { useAvatar } from '../../api/profile/use-avatar';
 import { cutOut, type Part } from '../../model/picture';
 
 const AvatarCropper = lazyComponent(() => import('./avatar-cropper'), <Skeleton className="h-96" />);

@@ -7,7 +7,7 @@ import { useOnline } from '@/shared/lib/online';
 import { isUploaded } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { useAvatar } from '../../api/use-avatar';
+import { useAvatar } from '../../api/profile/use-avatar';
 import { LARGEST_FILE, NOT_READABLE, openPicture, PICTURE_TYPES } from '../../model/picture';
 import { AvatarDialog } from './avatar-dialog';
 import { RemoveAvatar } from './remove-avatar';

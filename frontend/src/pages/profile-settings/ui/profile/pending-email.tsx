@@ -6,7 +6,7 @@ import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { useCancelEmailChange, useUpdateAccount } from '../../api/use-account-changes';
+import { useCancelEmailChange, useUpdateAccount } from '../../api/profile/use-account-changes';
 
 /** A new address that is pending until the emailed link is opened. */
 export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {

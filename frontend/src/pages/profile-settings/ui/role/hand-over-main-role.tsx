@@ -5,8 +5,8 @@ import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { rolePreviewQuery } from '../../api/account';
-import { useHandOverMainRole } from '../../api/use-account-changes';
+import { rolePreviewQuery } from '../../api/profile/account';
+import { useHandOverMainRole } from '../../api/profile/use-account-changes';
 import { Refusal } from '@/shared/ui/settings-card';
 
 /** Lets a main administrator hand that role over to a colleague, before they can change their own role. */

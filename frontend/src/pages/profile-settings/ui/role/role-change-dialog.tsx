@@ -6,7 +6,7 @@ import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Refusal } from '@/shared/ui/settings-card';
-import { rolePreviewQuery, type RolePreview } from '../../api/account';
+import { rolePreviewQuery, type RolePreview } from '../../api/profile/account';
 import { ConfirmRoleChange } from './confirm-role-change';
 import { HandOverMainRole } from './hand-over-main-role';
 

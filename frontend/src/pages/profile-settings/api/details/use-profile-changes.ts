@@ -4,7 +4,7 @@ import { isAboutMessages } from '@/entities/conversation';
 import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
 import { onboardingQueries } from '@/features/onboarding';
 import { updateCollegeAdminProfile } from './college-admin';
-import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from './privacy';
+import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from '../privacy/privacy';
 
 /** Applies a change to the cached profile, and reloads what depends on the profile. */
 function useKept(viewer: number) {

@@ -8,7 +8,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { MORE, Section } from './section';
+import { MORE, Section } from '../section';
 
 const SHOWN = 3;
 

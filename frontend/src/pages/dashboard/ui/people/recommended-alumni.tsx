@@ -7,8 +7,8 @@ import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Loaded } from './loaded';
-import { BEGIN, MORE, Nothing, Section } from './section';
+import { Loaded } from '../loaded';
+import { BEGIN, MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;
 

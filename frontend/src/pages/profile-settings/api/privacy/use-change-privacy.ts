@@ -3,7 +3,7 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/ui/toast';
 import type { PrivacyChange } from './privacy';
-import { useUpdatePrivacy } from './use-profile-changes';
+import { useUpdatePrivacy } from '../details/use-profile-changes';
 
 const FAILED = 'Failed to update privacy settings. Please try again.';
 

@@ -8,7 +8,7 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CodeInput, Field, RecoveryCodeInput } from '@/shared/ui/field';
-import { signInRefusal, useSecondStep } from '../api/use-sign-in';
+import { signInRefusal, useSecondStep } from '../../api/use-sign-in';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 

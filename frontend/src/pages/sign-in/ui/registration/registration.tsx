@@ -1,6 +1,6 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
 import type { Role, User } from '@/shared/auth';
-import { collegeAskedAbout } from '../model/college-asked-about';
+import { collegeAskedAbout } from '../../model/college-asked-about';
 import { RegisterForm } from './register-form';
 
 const WELCOME = '/welcome';

@@ -6,16 +6,16 @@ import type { Role, User } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { register } from '../api/sign-in';
+import { register } from '../../api/sign-in';
 import {
   emptyRegistration,
   registrationSchema,
   toRegistration,
   type RegistrationForm,
-} from '../model/registration-form';
+} from '../../model/registration-form';
 import { AccountFields } from './account-fields';
-import ExternalSignIn from './external-sign-in';
-import { Or } from './or';
+import ExternalSignIn from '../login/external-sign-in';
+import { Or } from '../or';
 
 interface RegisterFormProps {
   userType: Role;

@@ -5,8 +5,8 @@ import { studentQueries, type ListedStudent } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Loaded } from './loaded';
-import { MORE, Nothing, Section } from './section';
+import { Loaded } from '../loaded';
+import { MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;
 

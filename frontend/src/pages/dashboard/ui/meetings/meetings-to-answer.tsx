@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '@/entities/meeting';
 import { DidItHappenInline, MeetingRow, useNow } from '@/features/meetings';
-import { ASKED } from '../model/meetings-read';
-import { Section } from './section';
+import { ASKED } from '../../model/meetings-read';
+import { Section } from '../section';
 
 /** Asks whether the latest past meetings happened. Renders nothing if there are none without an outcome. */
 export function MeetingsToAnswer({ viewer }: { viewer: number }) {

@@ -5,9 +5,9 @@ import type { User } from '@/shared/auth';
 import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { CONVERSATIONS, recentConversations } from '../model/recent-conversations';
-import { Loaded } from './loaded';
-import { BEGIN, MORE, Nothing, Section } from './section';
+import { CONVERSATIONS, recentConversations } from '../../model/recent-conversations';
+import { Loaded } from '../loaded';
+import { BEGIN, MORE, Nothing, Section } from '../section';
 
 /** The latest conversations. Displaying them here doesn't mark them as read. */
 export function RecentMessages({ viewer }: { viewer: User }) {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { connectionRequestQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { recentConversations } from '../model/recent-conversations';
+import { recentConversations } from '../../model/recent-conversations';
 
 /** The people with unread messages, without requests, which have their own section. */
 export function NewMessages({ viewer }: { viewer: User }) {

@@ -3,9 +3,9 @@ import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { BEGUN, NEXT, SHOWN } from '../model/meetings-read';
-import { Loaded } from './loaded';
-import { Nothing } from './section';
+import { BEGUN, NEXT, SHOWN } from '../../model/meetings-read';
+import { Loaded } from '../loaded';
+import { Nothing } from '../section';
 
 export { MeetingsToAnswer } from './meetings-to-answer';
 

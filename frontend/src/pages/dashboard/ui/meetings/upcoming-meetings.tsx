@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { BEGIN, MORE, Section } from './section';
+import { BEGIN, MORE, Section } from '../section';
 
 // Lazy: the frame of the page shouldn't wait for clocks, calls and the rest of the meeting code.
 const NextMeetings = lazyComponent(() => import('./next-meetings'), <Skeleton className="h-32" />);

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AgeFields, EmailField, FullNameField, UsernameField } from '@/features/registration';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
-import type { RegistrationForm } from '../model/registration-form';
+import type { RegistrationForm } from '../../model/registration-form';
 
 /** The fields for all roles. */
 export function AccountFields({ today }: { today: Date }) {
