@@ -123,7 +123,7 @@ export default defineConfig(({ mode }) => {
         '/': ['/src/pages/landing/index.ts'],
         '/auth': ['/src/app/routes/auth.tsx?tsr-split'],
         '/auth/complete': ['/src/app/routes/auth_.complete.tsx?tsr-split'],
-        '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/college.$collegeId.tsx?tsr-split'],
+        '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/college.$collegeId.tsx?tsr-split'],
         '*': ['/src/app/styles/all.ts'],
       }),
       inlineStyles(CSP_NONCE),
