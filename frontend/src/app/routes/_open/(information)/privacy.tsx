@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPolicyPage } from '@/pages/information/legal';
 import { privacyPolicyHead } from '../../../page-head';
 
-export const Route = createFileRoute('/_open/(information)/privacy')({ head: privacyPolicyHead, component: PrivacyPolicyPage });
+export const Route = createFileRoute('/_open/(information)/privacy')({
+  head: privacyPolicyHead,
+  component: PrivacyPolicyPage,
+});
